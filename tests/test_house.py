@@ -26,8 +26,8 @@ PRIVATE_MEMBERS: Final = 36
 """Most private members that tests may use; the number only ever falls."""
 PARALLEL_ASSIGNMENTS: Final = 1_427
 """Most assignments `a, b = x, y`; the number only ever falls."""
-NAMES_WITH_TWO_MEANINGS: Final = {"Deal", "DoubleDummy", "Reason"}
-"""A new deal and the core's; the solvers of two games; a reason of the rules and one of the judge."""
+NAMES_WITH_TWO_MEANINGS: Final = {"Deal", "Reason"}
+"""A new deal and the core's; a reason of the rules and one of the judge."""
 BELOW_OR_ROOM: Final = re.compile(r"clubs/(cards|rules|games)/|clubs/\w+/(core/)?games/")
 ROOM: Final = re.compile(r"clubs/\w+/(?:core/)?games/(\w+)")
 IS_OF_A_GAME: Final = re.compile(rf"clubs\.games\.({'|'.join(GAMES)})\b")

@@ -27,9 +27,10 @@ from clubs.ai.determinization import strength
 from clubs.games.free import GAME
 from clubs.games.free.auction import BidsMade, Contract
 from clubs.games.free.score import LONE_TARGET, TEAM_TARGET, owed
+from clubs.lab.double_dummy import SEATS
 from clubs.lab.figures import interval
 from clubs.lab.games.free import opened, side
-from clubs.lab.games.free.double_dummy import SEATS, DoubleDummy
+from clubs.lab.games.free.double_dummy import FreeDoubleDummy
 from clubs.rules import kernel
 from clubs.rules.action import PlayCard
 from clubs.table.session import Session
@@ -119,7 +120,7 @@ def tricks(dealt: Dealt, team: Sequence[int], bids: Sequence[Sequence[int]]) -> 
     """Return the tricks of a team or a lone player, all cards in sight."""
     most = 0
     for deal in settled(dealt, team, bids):
-        solver = DoubleDummy(deal.team, deal.hands[0], deal.hands[1], deal.hands[2])
+        solver = FreeDoubleDummy(deal.team, deal.hands[0], deal.hands[1], deal.hands[2])
         while solver.takes(deal.hands[0] | deal.hands[1] | deal.hands[2], deal.leader, most + 1):
             most += 1
     return most

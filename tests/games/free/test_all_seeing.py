@@ -9,7 +9,7 @@ from clubs.cards import parse_cards
 from clubs.games.free import GAME
 from clubs.games.free.auction import Contract
 from clubs.lab.games.free import AllSeeingFreePlayer, opened, side
-from clubs.lab.games.free.double_dummy import DoubleDummy
+from clubs.lab.games.free.double_dummy import FreeDoubleDummy
 from clubs.rules import kernel
 from clubs.rules.action import PlayCard
 from clubs.table.player import Player
@@ -53,8 +53,8 @@ def ending(random: Random, number: int) -> FreeDeal:
     return deal
 
 
-def solver(deal: FreeDeal) -> DoubleDummy:
-    return DoubleDummy(deal.team, deal.hands[0], deal.hands[1], deal.hands[2])
+def solver(deal: FreeDeal) -> FreeDoubleDummy:
+    return FreeDoubleDummy(deal.team, deal.hands[0], deal.hands[1], deal.hands[2])
 
 
 def held(deal: FreeDeal) -> int:
@@ -85,7 +85,7 @@ def test_the_best_cards_are_those_that_trying_everything_finds_for_either_side()
     assert choices > 60
 
 
-def found(cards: DoubleDummy, deal: FreeDeal) -> int:
+def found(cards: FreeDoubleDummy, deal: FreeDeal) -> int:
     """The best cards, in the midst of a trick too."""
     best = deal.best()
     holder = next((seat for seat in range(3) if best and deal.laid[seat] == best), 0)
@@ -98,8 +98,8 @@ def test_f_14_a_laydown_is_made_and_without_a_club_it_is_not() -> None:
     declarer = kernel.ace_low(parse_cards("9C 8C 7C 6C 9D 8D 9H 8H 9S 8S 2S 3S"))
     left = kernel.ace_low(parse_cards("5C 4C 7D 6D 5D 7H 6H 5H 7S 6S"))
     right = kernel.ace_low(parse_cards("3C 2C AC 4D 3D 2D 4H 3H 2H 5S"))
-    assert DoubleDummy(1, declarer, left, right).tricks(declarer | left | right, 1) == 10
-    assert DoubleDummy(2, declarer, left, right).tricks(declarer | left | right, 1) == 0
+    assert FreeDoubleDummy(1, declarer, left, right).tricks(declarer | left | right, 1) == 10
+    assert FreeDoubleDummy(2, declarer, left, right).tricks(declarer | left | right, 1) == 0
 
 
 @pytest.mark.parametrize("seat", [0, *(pytest.param(seat, marks=pytest.mark.long) for seat in (1, 2))])

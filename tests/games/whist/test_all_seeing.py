@@ -8,7 +8,7 @@ from clubs.ai.heuristics import HeuristicPlayer
 from clubs.cards import cards_of, parse_cards
 from clubs.games.whist import GAME
 from clubs.lab.games.whist import AllSeeingWhistPlayer
-from clubs.lab.games.whist.double_dummy import DoubleDummy
+from clubs.lab.games.whist.double_dummy import WhistDoubleDummy
 from clubs.lab.sim import SimOptions, run
 from clubs.rules.action import PlayCard
 from clubs.rules.position import UNTIL_PLAYED, Position
@@ -46,8 +46,8 @@ def ending(random: Random, size: int) -> Position:
     return position
 
 
-def opened(position: Position, seat: int) -> DoubleDummy:
-    return DoubleDummy(seat, position.hands[0], position.hands[1], position.hands[2], position.must_beat)
+def opened(position: Position, seat: int) -> WhistDoubleDummy:
+    return WhistDoubleDummy(seat, position.hands[0], position.hands[1], position.hands[2], position.must_beat)
 
 
 def held(position: Position) -> int:
@@ -78,21 +78,21 @@ def test_the_best_cards_are_those_that_trying_everything_finds_at_any_point_of_a
     assert choices > 60
 
 
-def found(cards: DoubleDummy, position: Position) -> int:
+def found(cards: WhistDoubleDummy, position: Position) -> int:
     """The best cards in the midst of a trick."""
     best = position.best()
     holder = next((seat for seat in range(3) if best and position.laid[seat] == best), 0)
     left = 3 - position.played
-    return int(cards.best(held(position), position.led, best, holder, left, position.legal()))
+    return int(cards.best(held(position), cards.seat, position.led, best, holder, left, position.legal()))
 
 
 def test_clubs_have_to_wait_and_a_seat_that_can_beat_has_to() -> None:
     hands = [parse_cards(text) for text in ("AC 2D", "KC 3H", "QC 4D")]
     # With W-6 seat 0 may not begin with the ace; its diamond is ruffed by seat 1, and the ace takes the rest.
-    assert DoubleDummy(0, hands[0], hands[1], hands[2], True).tricks(hands[0] | hands[1] | hands[2], 0) == 1
+    assert WhistDoubleDummy(0, hands[0], hands[1], hands[2], True).tricks(sum(hands), 0) == 1
     hands = [parse_cards(text) for text in ("2D 2S", "AD 4S", "3D KS")]
     # Seat 1 cannot keep its ace back (W-5), so that of its ace and its four one takes a trick, whoever leads.
-    assert DoubleDummy(1, hands[0], hands[1], hands[2], True).tricks(hands[0] | hands[1] | hands[2], 0) == 1
+    assert WhistDoubleDummy(1, hands[0], hands[1], hands[2], True).tricks(sum(hands), 0) == 1
 
 
 @pytest.mark.parametrize("seat", range(3))
@@ -104,7 +104,9 @@ def test_the_clairvoyant_takes_at_least_what_its_search_has_found(seat: int) -> 
     while not any(ask.kind is PlayCard for ask in session.asks.values()):
         session.step()
     hands = [session.view(other).hand for other in range(3)]
-    sure = DoubleDummy(seat, hands[0], hands[1], hands[2], True).tricks(sum(hands), session.public.leader)
+    sure = WhistDoubleDummy(seat, hands[0], hands[1], hands[2], True).tricks(
+        sum(hands), session.public.leader
+    )
     session.play_out(1)
     assert session.public.sheet[0][seat].tricks >= sure > 0
 

@@ -9,7 +9,8 @@ from clubs.cards import cards_of
 from clubs.games.free.auction import Contract
 from clubs.games.free.play import winning
 from clubs.lab.all_seeing import AllSeeingSolver
-from clubs.lab.games.free.double_dummy import SEATS, DoubleDummy
+from clubs.lab.double_dummy import SEATS
+from clubs.lab.games.free.double_dummy import FreeDoubleDummy
 from clubs.rules import kernel
 from clubs.rules.action import Action, PlayCard
 from clubs.rules.ask import Ask, OneOf
@@ -25,7 +26,7 @@ class AllSeeingFreePlayer(AllSeeingSolver):
 
     def __init__(self, seed: int) -> None:
         self._heuristics = HeuristicPlayer(seed)
-        self._cards: DoubleDummy | None = None
+        self._cards: FreeDoubleDummy | None = None
 
     def answer(self, view: SeatView, ask: Ask) -> Action | None:
         if ask.kind is PlayCard:
@@ -53,14 +54,14 @@ class AllSeeingFreePlayer(AllSeeingSolver):
         return [play for play in plays if good & kernel.ace_low(1 << play.card)]
 
 
-def opened(session: Session) -> DoubleDummy:
+def opened(session: Session) -> FreeDoubleDummy:
     """Return the deal of a session with all hands face up, as its first trick began."""
     public = session.public
     first, second, third = (
         kernel.ace_low(session.view(seat).hand | cards_of(p.card for p in public.plays if p.seat == seat))
         for seat in public.seats
     )
-    return DoubleDummy(side(public.note(Contract).seats), first, second, third)
+    return FreeDoubleDummy(side(public.note(Contract).seats), first, second, third)
 
 
 def side(seats: Sequence[int]) -> int:

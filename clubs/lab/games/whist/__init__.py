@@ -8,7 +8,7 @@ from clubs.ai.heuristics import HeuristicPlayer
 from clubs.cards import cards_of, suit, suit_mask
 from clubs.games.whist import MUST_BEAT, ExchangeHand
 from clubs.lab.all_seeing import AllSeeingSolver
-from clubs.lab.games.whist.double_dummy import DoubleDummy
+from clubs.lab.games.whist.double_dummy import WhistDoubleDummy
 from clubs.rules.action import Action, PlayCard
 from clubs.rules.ask import Ask, OneOf
 from clubs.rules.view import SeatView
@@ -23,7 +23,7 @@ class AllSeeingWhistPlayer(AllSeeingSolver):
 
     def __init__(self, seed: int) -> None:
         self._heuristics = HeuristicPlayer(seed)
-        self._cards: DoubleDummy | None = None
+        self._cards: WhistDoubleDummy | None = None
 
     def answer(self, view: SeatView, ask: Ask) -> Action | None:
         if ask.kind is ExchangeHand:
@@ -55,7 +55,7 @@ class AllSeeingWhistPlayer(AllSeeingSolver):
             rest |= hand
         cards = cards_of(action.card for action in actions if isinstance(action, PlayCard))
         good = self._cards.best(
-            rest, led, 0 if best is None else 1 << best, winning or 0, 3 - len(plays), cards
+            rest, view.seat, led, 0 if best is None else 1 << best, winning or 0, 3 - len(plays), cards
         )
         return [action for action in actions if isinstance(action, PlayCard) and good >> action.card & 1]
 
@@ -64,13 +64,13 @@ def _hands(session: Session) -> list[int]:
     return [session.view(seat).hand for seat in session.public.seats]
 
 
-def opened(session: Session, seat: int) -> DoubleDummy:
+def opened(session: Session, seat: int) -> WhistDoubleDummy:
     """Return the deal of a session with all hands face up, as its first trick began."""
     first, second, third = (
         hand | cards_of(play.card for play in session.public.plays if play.seat == of)
         for of, hand in enumerate(_hands(session))
     )
-    return DoubleDummy(seat, first, second, third, session.setup[MUST_BEAT])
+    return WhistDoubleDummy(seat, first, second, third, session.setup[MUST_BEAT])
 
 
 PLAYER: Final = AllSeeingWhistPlayer
