@@ -14,7 +14,7 @@ from clubs.ui.scenes.pocket.hands import OpenHands
 from clubs.ui.scenes.pocket.hud import OpenHud
 from clubs.ui.scenes.pocket.panels import NumberPanel, open_panel
 from clubs.ui.scenes.pocket.peek import PeekFans
-from clubs.ui.scenes.pocket.taking import Taking, TakingScene
+from clubs.ui.scenes.pocket.taking import TakingScene
 from clubs.ui.scenes.table.announcer import aloud
 from clubs.ui.scenes.table.controller import TurnWait
 from clubs.ui.scenes.table.exits import Exits
@@ -22,7 +22,7 @@ from clubs.ui.scenes.table.pocket_hands import OpenController
 from clubs.ui.scenes.table.scene import TableScene
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.context import Context
-from clubs.ui.shell.transitions import Pop, Push, Transition
+from clubs.ui.shell.transitions import Push, Transition
 from clubs.ui.style.layout import Screen
 from clubs.ui.tabletop.open_places import OpenPlaces
 from clubs.ui.tabletop.places import Places
@@ -46,7 +46,7 @@ class OpenTable(TableScene):
         self, context: Context, controller: OpenController, exits: Exits, *, patient: bool = False
     ) -> None:
         self.pocket = controller.pocket
-        self.hands = OpenHands(context, controller.pocket, lambda: self.stage, self._said)
+        self.hands = OpenHands(context, controller.pocket, lambda: self.stage, self._close)
         super().__init__(context, controller, exits, patient=patient)
         self.overlays.announcer.asks = False
         self.phones = tuple(seat for seat in self.pocket.seats if seat not in self.pocket.peeks)
@@ -80,7 +80,7 @@ class OpenTable(TableScene):
         if (turn.hands or turn.openly) and turn.ask is None and not self.openly:
             self._sit(None)
         if turn.hands or not turn.openly or not self.openly:
-            self._put_down()
+            self.hands.acting = None  # no hand lies at the foot while none of them is asked
             return turn
         asks = self.pocket.asks
         acting = self.hands.acting
@@ -89,15 +89,12 @@ class OpenTable(TableScene):
             self.hands.forget()
         return replace(turn, ask=asks[acting])
 
-    def _put_down(self) -> None:
-        """Let no hand lie at the foot while none of them is asked."""
-        self.hands.acting = None
-
     def _go_on(self, now: float) -> Transition | None:
         result = super()._go_on(now)
         if result is not None or not self.stage.idle or self.controller.scored:
             return result
-        return self._taking() if self.pocket.untaken else None
+        untaken = self.pocket.untaken
+        return Push(self.taking(untaken)) if untaken else None
 
     def _panel_for(self, ask: Ask) -> Panel:
         return (
@@ -128,10 +125,6 @@ class OpenTable(TableScene):
         else:
             super().answer(action)
 
-    def _said(self) -> None:
-        """Put the panel away: a number has been taken."""
-        self._close()
-
     def _press(self, seat: int) -> None:
         """Give the foot of the table to a seat; what it has laid down to pass it takes up again."""
         taken_back = bool(self.pocket.laid(seat))
@@ -145,23 +138,9 @@ class OpenTable(TableScene):
 
     # ------------------------------------------------------------ squares
 
-    def _taking(self) -> Transition:
-        """Let those whose numbers are new read them."""
-        return Push(self.taking(self.pocket.untaken))
-
     def taking(self, seats: tuple[int, ...], *, one: bool = False) -> TakingScene:
         """Return the scene in which people read their squares."""
-        exits = self.exits
-        ways = Taking(
-            self.pocket.text,
-            self.pocket.peek,
-            self.pocket.take,
-            Pop,
-            lambda: exits.pause(None),
-            None if one else exits.no_phone,
-            frozenset(seat for seat in seats if self.pocket.backs(seat).edition > 1),
-        )
-        return TakingScene(self.context, self.match, self.caption(), seats, ways, one=one)
+        return TakingScene(self.context, self.match, self.caption(), seats, self.pocket, self.exits, one=one)
 
     def look_again(self) -> Transition | None:
         """Show a square once more, to a person who says who it is."""

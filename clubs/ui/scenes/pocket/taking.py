@@ -1,7 +1,6 @@
 """Taking a pocket hand: each person in turn reads a square off the screen with a phone."""
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Sequence
 from functools import partial
 
 from pygame import Surface
@@ -26,32 +25,14 @@ from clubs.ui.scenes.common.page_scene import PageScene
 from clubs.ui.scenes.pocket.hand_aloud import HEADPHONES, hand_aloud
 from clubs.ui.scenes.pocket.leaf import BOARD, TALL, Cover, SquareLeaf, cover
 from clubs.ui.scenes.pocket.taking_words import TOLD, owner, people, told, warnings
-from clubs.ui.scenes.table.parts import Command
-from clubs.ui.scenes.table.pocket_hands import Peeked
+from clubs.ui.scenes.table.exits import Exits
+from clubs.ui.scenes.table.pocket_hands import PocketHands
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.caps import cap
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.keys import name_of
-from clubs.ui.shell.transitions import Transition
+from clubs.ui.shell.transitions import Pop, Transition
 from clubs.ui.style.theme import ACTION, ASIDE
-
-
-@dataclass(frozen=True, slots=True)
-class Taking:
-    """The ways on from taking hands: `text` is what a seat's square says, `done` leads back to the table.
-
-    `cards` are what is read to somebody who hears rather than sees. `no_phone` gives a seat the curtain
-    instead; None where nobody is asked for a hand now. `anew` are the seats whose numbers have changed in
-    this deal.
-    """
-
-    text: Callable[[int], str]
-    cards: Callable[[int], Sequence[Peeked]]
-    take: Callable[[int], None]
-    done: Callable[[], Transition]
-    pause: Command
-    no_phone: Callable[[int], Transition] | None
-    anew: frozenset[int] = frozenset()
 
 
 class TakingScene(PageScene):
@@ -70,7 +51,8 @@ class TakingScene(PageScene):
         match: Match,
         caption: str,
         seats: Sequence[int],
-        ways: Taking,
+        pocket: PocketHands,
+        exits: Exits,
         *,
         one: bool = False,
     ) -> None:
@@ -78,7 +60,9 @@ class TakingScene(PageScene):
         self.match = match
         self._caption = caption
         self._seats = tuple(seats)
-        self._ways = ways
+        self._pocket = pocket
+        self._exits = exits
+        self._no_phone = None if one else exits.no_phone  # gives a seat the curtain instead
         self._one = one
         self._at: int | None = None if one else 0
         self._leaf = SquareLeaf(context)
@@ -119,7 +103,7 @@ class TakingScene(PageScene):
         seat = self.seat
         assert seat is not None
         self._hush()
-        self._leaf.show(self._ways.text(seat))
+        self._leaf.show(self._pocket.text(seat))
         self._focus()
         after = self._after
         said = _(
@@ -160,7 +144,7 @@ class TakingScene(PageScene):
         seat = self.seat
         assert seat is not None
         self.context.look_anew()
-        self.context.announce(hand_aloud(self.match.names[seat], self._ways.cards(seat)), urgent=True)
+        self.context.announce(hand_aloud(self.match.names[seat], self._pocket.peek(seat)), urgent=True)
 
     def _hush(self) -> None:
         """Stop reading; what was read cannot be repeated."""
@@ -177,10 +161,10 @@ class TakingScene(PageScene):
         """Go on to the next person, or to the table."""
         seat = self.seat
         assert seat is not None
-        self._ways.take(seat)
+        self._pocket.take(seat)
         self._leave()
         if self._after is None:
-            return self._ways.done()
+            return Pop()
         assert self._at is not None
         self._at += 1
         self._focus()
@@ -192,10 +176,9 @@ class TakingScene(PageScene):
         self._focus()
         self.changed()
 
-    def _no_phone(self, seat: int) -> Transition | None:
+    def _give_curtain(self, seat: int) -> Transition | None:
         self._leave()
-        assert self._ways.no_phone is not None
-        return self._ways.no_phone(seat)
+        return self._no_phone(seat) if self._no_phone is not None else None
 
     # ------------------------------------------------------------ time and input
 
@@ -224,11 +207,11 @@ class TakingScene(PageScene):
         if self._aloud:
             self._see_instead()
             return None
-        return self._ways.done() if self._one else self._ways.pause()
+        return Pop() if self._one else self._exits.pause(None)
 
     def _menu(self) -> Transition | None:
         self._leave()
-        return self._ways.pause()
+        return self._exits.pause(None)
 
     def paint_ground(self) -> Surface:
         return self.paint.scenery("curtain")
@@ -270,7 +253,7 @@ class TakingScene(PageScene):
             )
             for seat in self._seats
         ]
-        back = PushButton("back", _("Back to the table"), self._ways.done, "ghost", "left")
+        back = PushButton("back", _("Back to the table"), Pop, "ghost", "left")
         title = Label(_("Who wants to look again?"), ASIDE, "strong", heading=True)
         parts = (title, Flow(tuple(faces), "small"), Inside(back, "start"))
         return Inside(Container(Padding(VStack(parts, "large"), "large", "large")), "fill")
@@ -278,7 +261,7 @@ class TakingScene(PageScene):
     def _words(self, one: Seating) -> Part:
         seat = self.seat
         assert seat is not None
-        anew = seat in self._ways.anew
+        anew = self._pocket.backs(seat).edition > 1
         row = () if self._one or len(self._seats) < 2 else (people(self.match, self._seats, self._at or 0),)
 
         def parts(*, pictured: bool) -> tuple[Part, ...]:
@@ -293,8 +276,8 @@ class TakingScene(PageScene):
 
     def _buttons(self, seat: int) -> Part:
         buttons = [self._next_button()]
-        if self._ways.no_phone is not None:
-            act = partial(self._no_phone, seat)
+        if self._no_phone is not None:
+            act = partial(self._give_curtain, seat)
             buttons.append(
                 PushButton("no phone", _("No phone"), act, "ghost", "phone", _("use the curtain"), high=92)
             )
@@ -323,7 +306,7 @@ class TakingScene(PageScene):
             return Spacer()
         paper: Part = cover(least)
         if self.open:
-            hide = PushButton("cover", _("Cover it at once"), self._hide, "ghost", "eye")
+            hide = PushButton("cover", _("Cover it at once"), self.cover, "ghost", "eye")
             paper = VStack((paper, Inside(HStack((hide, self._cap("back")), "small"))), "small")
         else:
             named = _("I am {name}, show my square", name=self.match.names[self.seat])
@@ -334,9 +317,6 @@ class TakingScene(PageScene):
             foot = VStack((Spacer(grow=1), Inside(FirstThatFits(tuple(forms))), Spacer("large")), "small")
             paper = ZStack((paper, Padding(foot)))
         return Padding(Inside(paper), "small", "small")
-
-    def _hide(self) -> None:
-        self.cover()
 
     def _cap(self, command: str) -> Part:
         key = self.context.key(command)
