@@ -27,7 +27,16 @@ from clubs.ui.parts.grid import TextGrid
 from clubs.ui.parts.label import Label, TextBlock
 from clubs.ui.parts.layout import Layout, Part
 from clubs.ui.parts.measure import PageMeasures, remembered
-from clubs.ui.parts.pictures import Custom, Divider, DrawnPicture, FittedPicture, Icon, Portrait, Spacer
+from clubs.ui.parts.pictures import (
+    Custom,
+    Divider,
+    DrawnPicture,
+    FilledBar,
+    FittedPicture,
+    Icon,
+    Portrait,
+    Spacer,
+)
 from clubs.ui.parts.pressable import Pressable
 from clubs.ui.parts.rich_text import Link, RichText
 from clubs.ui.parts.scroll import ListView, ScrollArea
@@ -116,6 +125,7 @@ class PartsGallery(PageScene):
             ),
             Custom((0, 60), size, _leaves),
             FittedPicture(100, size, lambda paint, width: paint.panels.rule(width, width / 90)),
+            FilledBar(0.6, 14),
             DrawnButton(f"drawn {size}", "Drawn", self._nothing, (60, 60), size, _well),
             HStack(
                 (

@@ -17,7 +17,7 @@ from clubs.table.match import Match, usual_seating
 from clubs.table.record import Record
 from clubs.table.swap import pairs_to_swap, positions, swapped
 from clubs.ui.parts.layout import Placement
-from clubs.ui.parts.pictures import Custom
+from clubs.ui.parts.pictures import FilledBar
 from clubs.ui.scenes.replay.eye_cards import EyeCards, strength
 from clubs.ui.scenes.replay.eye_look import decision_at
 from clubs.ui.scenes.replay.eye_panel import MOST_ANSWERS, EyePanel
@@ -236,7 +236,7 @@ def test_a_swapped_card_that_was_never_imagined_there_is_shown_all_the_same() ->
 
 def bars(placed: list[Placement]) -> list[pygame.Rect]:
     """Return the boxes of the bars among some parts."""
-    own = [one.box for one in placed if isinstance(one.part, Custom) and isinstance(one.part.shows, tuple)]
+    own = [one.box for one in placed if isinstance(one.part, FilledBar)]
     return own + [box for one in placed for box in bars(one.parts)]
 
 

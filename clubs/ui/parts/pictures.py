@@ -1,6 +1,7 @@
 """Parts that are pictures: icons, faces, hairlines, empty room, and whatever is drawn by hand."""
 
 from collections.abc import Callable, Hashable, Sequence
+from math import inf
 from typing import Final
 
 from pygame import Rect
@@ -9,8 +10,10 @@ from clubs.ui.components.face import Face, Mood
 from clubs.ui.components.painters import Painters
 from clubs.ui.parts.layout import Layout, Part
 from clubs.ui.parts.space import Gap, Ink, aligned, boxed, distance
+from clubs.ui.render.draw_context import cached_picture
 from clubs.ui.render.raster import Image
 from clubs.ui.render.sprite import Sprite, centred
+from clubs.ui.render.vector import rounded
 
 MARK: Final = 0.4  # of a portrait
 BADGE: Final = 0.46  # of a portrait
@@ -145,6 +148,42 @@ class FittedPicture(Part, frozen=True):
             layout.read_drawn([sprite])
         else:
             layout.read(self.said, box)
+
+
+class FilledBar(Part, frozen=True):
+    """A bar that is filled up to a `part` of its length, brightly or as one of the others; it says nothing.
+
+    `high`, `least` and `longest` are design units.
+    """
+
+    wraps = False
+    part: float
+    high: float
+    bright: bool = True
+    least: float = 0
+    longest: float = inf
+
+    def extent(self, paint: Painters) -> tuple[float, float]:
+        return paint.screen.u(self.least), paint.screen.u(self.high)
+
+    def place(self, box: Rect, layout: Layout) -> None:
+        u = layout.paint.screen.u
+        size = round(min(box.width, u(self.longest))), max(4, round(u(self.high)))
+        image = _filled_bar(layout.paint, size, self.part, self.bright, layout.ground == "paper")
+        layout.draw(image, box.left, box.top + (box.height - size[1]) / 2)
+
+
+@cached_picture
+def _filled_bar(paint: Painters, size: tuple[int, int], part: float, bright: bool, paper: bool) -> Image:
+    theme, (width, height) = paint.theme, size
+    ground, ink = (theme.ink, 0.6), theme.brass if bright else theme.hollow
+    if paper:
+        ground, ink = (theme.paper_ink, 0.10), theme.paper_green
+    sheet = paint.draw.drawing(width, height, 2)
+    sheet.path(rounded(0, 0, width, height, height / 2), *ground)
+    if part > 0:
+        sheet.path(rounded(0, 0, max(height, width * min(1.0, part)), height, height / 2), ink)
+    return paint.draw.finish(sheet)
 
 
 class Icon(Part, frozen=True):

@@ -2,9 +2,6 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from functools import partial
-
-from pygame import Rect
 
 from clubs.cards import words
 from clubs.cards.spoken import spoken
@@ -12,15 +9,11 @@ from clubs.language import _, shown
 from clubs.rules.public import Played
 from clubs.services.shared_deals import Side
 from clubs.table.duel import Duel, Parting, SeatDeal
-from clubs.ui.components.painters import Painters
 from clubs.ui.parts.containers import Container, Padding
 from clubs.ui.parts.label import Label, TextBlock
 from clubs.ui.parts.layout import Part
-from clubs.ui.parts.pictures import Custom, Spacer
+from clubs.ui.parts.pictures import FilledBar, Spacer
 from clubs.ui.parts.stacks import HStack, VStack
-from clubs.ui.render.raster import Image
-from clubs.ui.render.sprite import Sprite
-from clubs.ui.render.vector import rounded
 from clubs.ui.scenes.common.trick_row import MOST_IN_ROW, TrickCard, TrickRow
 from clubs.ui.scenes.duel.words import Sides, name_of, part_title, part_words, trick_title, trick_told
 from clubs.ui.style.theme import BODY, CAPTION, COUNT, HEADING
@@ -182,9 +175,7 @@ def _judged(looked: TrickPlace) -> Iterator[Part]:
             side = looked.sides[at]
             label = _("{name}: {answer}", name=name_of(side), answer=answer_words(tried.action))
             words_ = HStack((Label(label, SAID, "strong", grow=1), Label(figure, FIGURE, "strong")))
-            yield VStack(
-                (words_, Custom((0, BAR), (part, at), partial(_bar, part, bright=at == 0), "")), "small"
-            )
+            yield VStack((words_, FilledBar(part, BAR, bright=at == 0)), "small")
     for number, said in enumerate(looked.judged):
         last = number == len(looked.judged) - 1
         yield TextBlock(said, SAID if last else SMALL, "strong" if last else "muted")
@@ -206,18 +197,3 @@ def _card(deal: SeatDeal, side: Side, play: Played, *, won: bool) -> TrickCard:
     said = spoken(_("{name}: {card}", name=name_of(side) if own else seating.name, card=words(play.card)))
     animal = side.animal if own else seating.animal
     return TrickCard(play.card, animal, "winner" if won else "plain", own, said)
-
-
-def _bar(part: float, paint: Painters, box: Rect, *, bright: bool) -> list[Sprite]:
-    """Draw a bar filled to a part of its width."""
-    wide, high = box.size
-
-    def make() -> Image:
-        theme = paint.theme
-        sheet = paint.draw.drawing(wide, high, 2)
-        sheet.path(rounded(0, 0, wide, high, high / 2), theme.ink, 0.6)
-        filled = max(high, wide * min(1.0, max(0.0, part)))
-        sheet.path(rounded(0, 0, filled, high, high / 2), theme.brass if bright else theme.hollow)
-        return paint.draw.finish(sheet)
-
-    return [Sprite(paint.draw.cached(("duel bar", box.size, round(part, 3), bright), make), *box.topleft)]

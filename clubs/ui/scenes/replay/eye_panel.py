@@ -1,6 +1,6 @@
 """The panel beside the hands as one seat could know them: what its answers were worth, and the swap probe."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from pygame import Rect
@@ -16,11 +16,9 @@ from clubs.ui.parts.buttons import PushButton
 from clubs.ui.parts.containers import Container, FirstThatFits, Padding
 from clubs.ui.parts.label import Label, TextBlock
 from clubs.ui.parts.layout import Part
-from clubs.ui.parts.pictures import Custom, Divider, Icon, Portrait
+from clubs.ui.parts.pictures import Custom, Divider, FilledBar, Icon, Portrait
 from clubs.ui.parts.space import Gap
 from clubs.ui.parts.stacks import HStack, VStack
-from clubs.ui.render.draw_context import cached_picture
-from clubs.ui.render.raster import Image
 from clubs.ui.render.sprite import Sprite, centred
 from clubs.ui.scenes.replay.moment_panel import BELOW, HEAD, LINE, SidePanel
 from clubs.ui.scenes.replay.words import AnswerFigures, count, occasion, probed, weighed
@@ -142,7 +140,7 @@ class EyePanel(SidePanel):
         for (one, number, part), name in zip(worth.rows, names, strict=True):
             given = one.action == self.seen.action
             said = spoken(f"{name} {number}{self._if_given(one)}")
-            bar = Custom((LEAST_BAR, THICK), (part, given), _bar(part, given=given), "", grow=1)
+            bar = FilledBar(part, THICK, given, LEAST_BAR, LONGEST_BAR, grow=1)
             done = Label(self._done if given else "", SMALL, "accent", others=(self._done,), said="")
             figure = Label(number, ANSWER, "strong" if given else "body", "end", (WIDEST_NUMBER,), "")
             label = Label(name, ANSWER, "strong", others=names, said=said)
@@ -215,26 +213,3 @@ def _section(words: str, beside: Sequence[str] = ()) -> Part:
     return VStack(
         (Divider(), FirstThatFits((*forms, Label(words, SECTION, "accent", heading=True)))), "small"
     )
-
-
-def _bar(part: float, *, given: bool) -> Callable[[Painters, Rect], list[Sprite]]:
-    """Return what draws a bar that is filled up to a part of its length."""
-
-    def draw(paint: Painters, box: Rect) -> list[Sprite]:
-        theme, thick = paint.theme, max(4, round(paint.screen.u(THICK)))
-        length, top = min(box.width, round(paint.screen.u(LONGEST_BAR))), box.centery - thick / 2
-        found = [Sprite(_rounded(paint, length, thick, theme.ink, 0.55), box.left, top)]
-        if part > 0:
-            ink, filled = theme.brass if given else theme.hollow, max(thick, round(length * part))
-            found.append(Sprite(_rounded(paint, filled, thick, ink, 0.95), box.left, top))
-        return found
-
-    return draw
-
-
-@cached_picture
-def _rounded(paint: Painters, width: int, height: int, ink: str, opacity: float) -> Image:
-    """Draw a bar with round ends."""
-    draw = paint.draw
-    sheet = draw.drawing(width, height, 2).path(draw.leaf(width, height, (99, 99)), ink, opacity)
-    return draw.finish(sheet)

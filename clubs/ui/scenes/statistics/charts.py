@@ -10,7 +10,7 @@ from clubs.ui.components.painters import Painters
 from clubs.ui.parts.containers import Container, FirstThatFits, Padding
 from clubs.ui.parts.label import Label
 from clubs.ui.parts.layout import Part
-from clubs.ui.parts.pictures import Custom
+from clubs.ui.parts.pictures import Custom, FilledBar
 from clubs.ui.parts.stacks import HStack, VStack
 from clubs.ui.render.draw_context import cached_picture
 from clubs.ui.render.raster import Canvas, Image
@@ -60,22 +60,7 @@ def _bar(bar: Bar) -> Part:
     said = _("{what}: {value}", what=words, value=bar.value)
     name = Label(words, NAME_OF_BAR, grow=1, said=said)
     value = Label(bar.value, CHIP, "strong", said="")
-    filled = Custom(
-        (0, BAR), bar.part, lambda paint, box: [Sprite(_filled(paint, bar.part, box.size), *box.topleft)], ""
-    )
-    return VStack((HStack((name, value), "small"), filled), "small")
-
-
-@cached_picture
-def _filled(paint: Painters, part: float, size: tuple[int, int]) -> Image:
-    """Draw a bar that is filled so far, 0 to 1."""
-    theme = paint.theme
-    width, height = size
-    sheet = paint.draw.drawing(width, height)
-    sheet.path(rounded(0, 0, width, height, height / 2), theme.paper_ink, 0.10)
-    if part > 0:
-        sheet.path(rounded(0, 0, max(height, width * part), height, height / 2), theme.paper_green)
-    return paint.draw.finish(sheet)
+    return VStack((HStack((name, value), "small"), FilledBar(bar.part, BAR)), "small")
 
 
 def run_chart(won: Sequence[bool]) -> Part:
