@@ -47,7 +47,7 @@ class ComingIdeas:
 
     def collect(self, game: str, idea: str, today: date | None = None) -> bool:
         """Have an idea that was missed in a deal come tomorrow at the latest; return whether that worked."""
-        return self._write(COMING, game, idea, begins((today or date.today()) + DAY))
+        return self._database.change(COMING, game, idea, begins((today or date.today()) + DAY))
 
     def due(self, today: date) -> tuple[ComingIdea, ...]:
         """Return the ideas that are due on a day, that which has waited longest first."""
@@ -80,10 +80,10 @@ class ComingIdeas:
             return True
         running = known.running + 1 if result is Result.FOUND else 0
         if running >= RUNNING:
-            return self._write("DELETE FROM ideas WHERE game = ? AND idea = ?", game, idea)
+            return self._database.change("DELETE FROM ideas WHERE game = ? AND idea = ?", game, idea)
         memory, due = spaced(known.memory, result, today)
         row = begins(due), known.times + 1, running, begins(today), result.value, memory
-        return self._write(
+        return self._database.change(
             "INSERT INTO ideas (game, idea, due, times, running, answered, result, memory)"
             " VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (game, idea) DO UPDATE SET due = excluded.due,"
             " times = excluded.times, running = excluded.running, answered = excluded.answered,"
@@ -98,9 +98,6 @@ class ComingIdeas:
         )
         rows = self._database.read(sql, game, idea)
         return ComingIdea(*rows[0]) if rows else None
-
-    def _write(self, sql: str, *row: object) -> bool:
-        return self._database.write(lambda db: db.execute(sql, row))
 
 
 def days_of(today: date) -> tuple[int, int, int]:

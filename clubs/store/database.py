@@ -109,6 +109,10 @@ class Database:
             self._sync.wake()
         return True
 
+    def change(self, sql: str, *given: object) -> bool:
+        """Carry out one statement; return whether it was committed."""
+        return self.write(lambda db: db.execute(sql, given))
+
     def _attempt(self, change: Callable[[sqlite3.Connection], object]) -> Exception | None:
         """Carry out a change, unless the file is only read; return the exception, if any."""
         try:

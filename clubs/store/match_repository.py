@@ -232,7 +232,7 @@ class MatchRepository:
 
     def _mark(self, id: int, state: MatchState) -> bool:
         sql = "UPDATE games SET state = ?, writes = writes + 1 WHERE id = ?"
-        return self._database.write(lambda db: db.execute(sql, (state, id)))
+        return self._database.change(sql, state, id)
 
     def _stored(self, id: int) -> tuple[Record, int] | None:
         """Return a match and its `writes`, or None if it is not there; Unreadable if it is damaged."""

@@ -93,11 +93,9 @@ class OwnMistakes:
         )
         memory, due = spaced(mistake.memory, result, today)
         row = begins(due), begins(today), result.value, memory, mistake.match, mistake.number, mistake.times
-        return self._database.write(lambda db: db.execute(sql, row))
+        return self._database.change(sql, *row)
 
     def drop(self, mistake: OwnMistake) -> bool:
         """Remove a decision that is no mistake any more, or cannot be read; return whether that worked."""
-        place = mistake.match, mistake.number
-        return self._database.write(
-            lambda db: db.execute("DELETE FROM mistakes WHERE game = ? AND seq = ?", place)
-        )
+        sql = "DELETE FROM mistakes WHERE game = ? AND seq = ?"
+        return self._database.change(sql, mistake.match, mistake.number)

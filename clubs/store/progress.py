@@ -19,10 +19,8 @@ class LessonProgress:
 
     def keep(self, lesson: str, stage: str, now: float | None = None) -> bool:
         """Keep that a stage is done, since the first time; return whether that worked."""
-        row = lesson, stage, round((now or time()) * 1000)
-        return self._database.write(
-            lambda db: db.execute("INSERT OR IGNORE INTO lessons VALUES (?, ?, ?)", row)
-        )
+        sql = "INSERT OR IGNORE INTO lessons VALUES (?, ?, ?)"
+        return self._database.change(sql, lesson, stage, round((now or time()) * 1000))
 
 
 class PuzzleAnswers:
@@ -42,7 +40,5 @@ class PuzzleAnswers:
 
     def keep(self, puzzle: str, result: Result, now: float | None = None) -> bool:
         """Keep an answer; return whether that worked."""
-        row = puzzle, round((now or time()) * 1000), result.value
-        return self._database.write(
-            lambda db: db.execute("INSERT OR REPLACE INTO puzzles VALUES (?, ?, ?)", row)
-        )
+        sql = "INSERT OR REPLACE INTO puzzles VALUES (?, ?, ?)"
+        return self._database.change(sql, puzzle, round((now or time()) * 1000), result.value)
