@@ -117,14 +117,13 @@ def superellipse(centre: Point, half: Point, exponent: float, count: int = 200) 
 @lru_cache(maxsize=8)
 def _superellipse(exponent: float, count: int) -> tuple[Point, ...]:
     """Return points of a superellipse with half-axes of 1."""
-    points = []
-    for i in range(count):
-        turn = 2 * math.pi * i / count
-        cos, sin = math.cos(turn), math.sin(turn)
-        x = math.copysign(abs(cos) ** (2 / exponent), cos)
-        y = math.copysign(abs(sin) ** (2 / exponent), sin)
-        points.append((x, y))
-    return tuple(points)
+    return tuple(on_superellipse(exponent, 2 * math.pi * i / count) for i in range(count))
+
+
+def on_superellipse(exponent: float, turn: float) -> Point:
+    """Return the point of a superellipse with half-axes of 1 at an angle in radians."""
+    cos, sin = math.cos(turn), math.sin(turn)
+    return math.copysign(abs(cos) ** (2 / exponent), cos), math.copysign(abs(sin) ** (2 / exponent), sin)
 
 
 def closed(points: Iterable[Point]) -> str:

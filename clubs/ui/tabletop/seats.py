@@ -7,6 +7,7 @@ from itertools import pairwise
 from pygame import Rect
 
 from clubs.ui.render.sprite import box_round
+from clubs.ui.render.vector import on_superellipse
 from clubs.ui.style.layout import Screen
 
 RAIL_EXPONENT = 2.7
@@ -55,7 +56,8 @@ def rail(screen: Screen, seats: int, *, compact: bool | None = None) -> list[Rec
     # In a small window plaques and meter are higher for their places: they keep apart.
     half_height = screen.v(312 if screen.small else 322) + screen.e * 0.34
     middle = screen.v(470) + screen.e * 0.42
-    curve = _superellipse(half_width, half_height, 180 + low, -low)
+    turns = [math.radians(180 + low - (180 + 2 * low) * i / 600) for i in range(601)]
+    curve = [(half_width * x, half_height * y) for x, y in (on_superellipse(RAIL_EXPONENT, a) for a in turns)]
     centres = _spread(curve, seats - 1, offset=0.5)
     at = [(round(screen.stage.centerx + x), round(middle - y)) for x, y in centres]
     plaques = _boxes(screen, at, size)
@@ -118,19 +120,6 @@ def closed_hand(screen: Screen, plaque: Rect, cards: int) -> list[Place]:
         x = plaque.centerx + (i - (cards - 1) / 2) * step
         places.append(Place(x, y - 9 * unit * bend * bend, width, -13 * bend))
     return places
-
-
-def _superellipse(
-    a: float, b: float, start: float, end: float, points: int = 600
-) -> list[tuple[float, float]]:
-    curve = []
-    for i in range(points + 1):
-        angle = math.radians(start + (end - start) * i / points)
-        cos, sin = math.cos(angle), math.sin(angle)
-        x = a * math.copysign(abs(cos) ** (2 / RAIL_EXPONENT), cos)
-        y = b * math.copysign(abs(sin) ** (2 / RAIL_EXPONENT), sin)
-        curve.append((x, y))
-    return curve
 
 
 def _spread(curve: list[tuple[float, float]], count: int, offset: float) -> list[tuple[float, float]]:
