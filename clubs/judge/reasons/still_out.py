@@ -53,7 +53,9 @@ def still_out(of: Reason, table: CardTable) -> Iterator[Reason]:
 
 
 def _of_card(card: Card, of: Suit, table: CardTable) -> Iterator[Reason]:
-    higher, lower, out = table.higher(card), table.lower(card), table.out(of)
+    higher = table.higher(card)
+    lower = table.lower(card)
+    out = table.out(of)
     if not out:
         yield _reason("only_yours", suit=of)
     elif not higher:

@@ -222,8 +222,8 @@ class HintSteps:
     def _more(self, rival: TriedAnswer) -> str:
         """Return a reason in words, another than before if there is one, and the figures."""
         told = why(self.verdict, rival, self.names)
-        certain, said_before = slots()["certain"], causes(rival)
-        known = [one for one in rival.reasons if one.name in certain and one not in said_before]
+        certain = slots()["certain"]
+        known = [one for one in rival.reasons if one.name in certain and one not in causes(rival)]
         said = [say(one, self.names) for one in known[:1]] or told.reasons[-1:]
         return " ".join(filter(None, (*said, told.figures))) if told.figures else ""
 
