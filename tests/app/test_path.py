@@ -80,7 +80,11 @@ class PathWalker(Classroom):
 
 
 @pytest.mark.parametrize(
-    ("game", "how"), [("low", "keys"), pytest.param("trump", "pointer", marks=pytest.mark.long)]
+    ("game", "how"),
+    [
+        ("low", "keys"),
+        *(pytest.param(id, "pointer", marks=pytest.mark.long) for id in GAMES if id != "low"),
+    ],
 )
 def test_next_leads_from_the_lesson_to_the_own_deal_to_three_puzzles_to_second_lessons_and_the_full_game(
     game: str, how: How

@@ -73,14 +73,15 @@ class TeacherPlace(NamedTuple):
 class Placed(NamedTuple):
     """Where the teacher is, for which window and words, and while what is asked and `answered`.
 
-    It is `folded` if there is no room for all that is said at a time.
+    It is `folded` if there is no room for all that is said at a time: once without the task while there is
+    more to say, twice also without the meaning of a word.
     """
 
     window: object
     ask: Ask | None
     answered: bool
     place: TeacherPlace
-    folded: bool
+    folded: int
 
 
 def taken(stage: Stage, panel: Panel, overlays: Iterable[Overlay], waiting: Collection[int]) -> list[Rect]:

@@ -327,6 +327,8 @@ class TaughtTable(TableScene):
         speech, placed = self.speech, self._placed
         if placed.folded and speech is not None and speech.more:
             speech = structs.replace(speech, goal="")
+        elif placed.folded > 1 and speech is not None and speech.goal:
+            speech = structs.replace(speech, word="")
         return Saying(speech, placed.place, self.mood, self.onward)
 
     @property
@@ -356,7 +358,7 @@ class TaughtTable(TableScene):
         chips = [sign.under_plate([*plaques, sign.rect])[1]] if sign is not None else []
         return [*taken(self.stage, self.panel, others, self.controller.waiting), *chips]
 
-    def _new_place(self, paint: Painters, speeches: Sequence[BubbleWords]) -> tuple[TeacherPlace, bool]:
+    def _new_place(self, paint: Painters, speeches: Sequence[BubbleWords]) -> tuple[TeacherPlace, int]:
         kept = self._kept
 
         def placed(speeches: Sequence[BubbleWords]) -> TeacherPlace:
@@ -370,11 +372,15 @@ class TaughtTable(TableScene):
 
         place = placed(speeches)
         if not place.hides(kept, paint.screen):
-            return place, False
+            return place, 0
         alone = [structs.replace(one, more="") for one in speeches] + [
             structs.replace(one, goal="") for one in speeches if one.more
         ]
-        return placed(alone), True
+        place = placed(alone)
+        if not (hidden := place.hides(kept, paint.screen)):
+            return place, 1
+        bare = placed([structs.replace(one, word="") if one.goal else one for one in alone])
+        return (bare, 2) if bare.hides(kept, paint.screen) < hidden else (place, 1)
 
     def _hud(self) -> LessonHud:
         parts = replace(super()._hud().parts, progress=self._progress, fingerprint="")
