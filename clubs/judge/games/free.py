@@ -30,6 +30,7 @@ from clubs.judge.reasons.aims import WantedTricks
 from clubs.judge.reasons.choice import CardPair
 from clubs.rules.action import Action
 from clubs.rules.view import SeatView
+from clubs.rules.zone import won
 from clubs.verdict.verdict import Reason
 
 ACE_OF_HEARTS: Final = card(ACE, HEARTS)
@@ -224,7 +225,18 @@ def gives_premium(choice: CardPair) -> Reason | None:
         return None
     if choice.other == ACE_OF_HEARTS:
         return Reason("gives_ace")
-    return Reason("gives_diamond", (("other", choice.other),)) if suit(choice.other) == DIAMONDS else None
+    if suit(choice.other) != DIAMONDS or _has_most_diamonds(table.view):
+        return None
+    return Reason("gives_diamond", (("other", choice.other),))
+
+
+def _has_most_diamonds(view: SeatView) -> bool:
+    """F-15: return whether somebody has more diamonds than any other can still come to."""
+    public = view.public
+    taken = [of_suit(view.cards(won(seat)), DIAMONDS).bit_count() for seat in public.seats]
+    left = of_suit(PRIMARY_CARDS, DIAMONDS).bit_count() - sum(taken)
+    second, first = sorted(taken)[-2:]
+    return first > second + left
 
 
 def no_spade(choice: CardPair) -> Reason | None:
