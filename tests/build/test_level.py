@@ -4,6 +4,8 @@ from pathlib import Path
 
 import pytest
 
+from build.bench.level.__main__ import judge_text
+from build.bench.level.beside import BesideDeal, compare, compared, compared_in
 from build.bench.level.bots import AFTER, Named, marks_of, share_right, trial, trusted
 from build.bench.level.marks import marks_text
 from build.bench.level.pool import (
@@ -16,6 +18,7 @@ from build.bench.level.pool import (
     lots,
     pooled,
 )
+from build.bench.regret.measure import JUDGE
 from clubs.games import GAMES
 from clubs.learn.level import LEVELS, read_marks
 from clubs.store.play_lost import DISCARDED, FOLLOWED, LED
@@ -96,3 +99,27 @@ def test_marks_are_written_as_they_are_read() -> None:
     assert known.sure >= 0.95
     assert [one.row for one in known.parts] == ["Bid", "Lead"]
     assert known.parts[1].levels[0].lost == pytest.approx(marks_of(DEALS, "exact")[LED][0].lost, abs=0.001)
+
+
+@pytest.mark.long
+def test_the_judge_is_not_behind_its_own_answers_and_a_deal_is_compared_once(tmp_path: Path) -> None:
+    file = tmp_path / "beside.jsonl"
+    (found,) = compare(file, ["whist"], 1, JUDGE)
+    assert (found.decisions, found.parted, found.judged, found.models) == (9, 0, 0.0, (0.0, 0.0))
+    assert compared_in(file) == [found]
+    assert not list(compare(file, ["whist"], 1, JUDGE))
+
+
+def test_what_a_level_is_behind_the_judge_is_told_with_its_error_by_three() -> None:
+    deals = [BesideDeal("whist", at, "master", 9, 2, 0.1, (0.3 * at, -0.2)) for at in range(2)]
+    assert judge_text(deals, "whist", "master") == (
+        "whist: master and the judge differ in 4 of 18 decisions of 2 deals; master is behind by "
+        "+0.10 ± 0.00 by the judge, +0.15 ± 0.29 by the own model, -0.20 ± 0.00 by the other model"
+    )
+
+
+@pytest.mark.long
+def test_easy_is_behind_the_judge_by_the_judge_and_by_both_models() -> None:
+    found = compared("whist", 0, "easy")
+    assert found.parted > 0
+    assert min(found.judged, *found.models) > 0.3

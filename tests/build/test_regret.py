@@ -118,3 +118,12 @@ def test_a_match_is_noted_with_its_lead_and_the_bids_made(
     )
     assert "2 deals: steady among easy" in made.what
     assert 0 <= made.mean <= 1
+
+
+def test_deals_more_are_dealt_by_the_lots_that_come_next(tmp_path: Path) -> None:
+    first, second = deals.kept("whist").read_text(encoding="ascii").splitlines()[:2]
+    file = tmp_path / "whist.lines"
+    file.write_text(f"{first}\n", encoding="ascii")
+    (more,) = deals.keep_more("whist", 1, "regret", file)
+    assert file.read_text(encoding="ascii").splitlines() == [first, more]
+    assert more.partition(" ")[0] == second.partition(" ")[0] != first.partition(" ")[0]
