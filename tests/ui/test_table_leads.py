@@ -76,6 +76,13 @@ def test_the_winner_of_the_last_trick_leads_and_the_status_line_says_so() -> Non
     assert any(line.startswith("you took the last trick; any") for line in lines)
 
 
+def test_c_1_who_has_to_lead_the_lowest_club_is_told_why_and_not_told_twice() -> None:
+    room = Room(match(setup("half", 4), seed="10")).until_asked()
+    room.step(1000)
+    lines = [line.words for sprite in room.stack.frame().sprites for line in sprite.image.lines]
+    assert "you have the lowest club, which leads first" in lines
+
+
 def said_of_passing(id: str, deal: int, seats: int) -> list[str]:
     """What the plaques of all seats say to seat 0 while cards are passed."""
     game = GAMES[id]

@@ -94,7 +94,10 @@ class TextBlock(Part, frozen=True):
     def place(self, box: Rect, layout: Layout) -> None:
         text, step = layout.paint.text, layout.paint.text.line(self.role)
         ink, suits = layout.ink(self.ink), layout.suits
-        for number, line in enumerate(self._lines(layout.paint, box.width)):
+        room = box.width
+        if self.height(layout.paint, room) > box.height + step / 2:
+            room += 1  # that a box in the middle can lose where both its edges are rounded
+        for number, line in enumerate(self._lines(layout.paint, room)):
             row = boxed(box.left, box.top + number * step, box.width, text.cap(self.role))
             if line.strip() and layout.shows(row):
                 image = text.image(line, self.role, ink, suits=suits, shadow=layout.shadow)

@@ -38,6 +38,7 @@ from clubs.ui.parts.rich_text import Link, RichText
 from clubs.ui.parts.scroll import ListView, ScrollArea
 from clubs.ui.parts.scroll_view import ScrollView
 from clubs.ui.parts.sheets import sheet
+from clubs.ui.parts.space import aligned
 from clubs.ui.parts.stacks import HStack, RoomFor, VStack
 from clubs.ui.parts.tiles import DrawnButton
 from clubs.ui.render.raster import Image
@@ -579,3 +580,13 @@ def test_a_sheet_that_is_not_to_scroll_gives_way_where_its_body_has_no_room(pain
     forms = FirstThatFits((sheet("Title", high, lambda: None, scrolls=False), button("instead")))
     assert [one.id for one in lay_out(forms, Rect(0, 0, 900, 300), paint).widgets] == ["instead"]
     assert "close" in [one.id for one in lay_out(forms, Rect(0, 0, 1900, 1900), paint).widgets]
+
+
+def test_a_text_in_the_middle_has_as_many_lines_as_were_measured(paint: Painters) -> None:
+    texts = [TextBlock(f"Two against {n}", CAPTION) for n in range(100, 140)]
+    words = next(text for text in texts if text.width(paint) % 2)
+    wide = words.width(paint)
+    high = words.height(paint, wide)
+    boxes = [aligned(Rect(left, 0, round(wide) + 29, 60), wide, high, "centre", "start") for left in range(4)]
+    assert min(box.width for box in boxes) < wide, "Both edges are rounded towards each other."
+    assert all(len(lay_out(words, box, paint).sprites) == 1 for box in boxes)
