@@ -20,7 +20,6 @@ from build.bench.played_on import contradicted
 from build.bench.regret.deals import play
 from clubs.ai.core.rng import Rng
 from clubs.ai.engine_search import Finished, Playout, Trials
-from clubs.ai.hidden_cards import HiddenCards
 from clubs.ai.question import UNHURRIED
 from clubs.ai.trick_playout import TrickWorth
 from clubs.cards import CLUBS, Card, each, of_suit, suit, words
@@ -31,7 +30,6 @@ from clubs.rules.action import Action, BidTricks, PlayCard
 from clubs.rules.bidding import Bids
 from clubs.rules.option import OptionValue, Setup, Unplayable
 from clubs.rules.public import Played, Public
-from clubs.rules.zone import hand
 from clubs.table import line
 from clubs.table.decisions import Decision, decisions
 from clubs.ui.texts.hints import HintSteps
@@ -204,22 +202,16 @@ class SaidReason:
 
     @property
     def _miscounted(self) -> bool:
-        """Whether there is more in other hands, in one of some deals that the rules allow, than is said."""
+        """Whether there is more in other hands than is said, by the cards that were dealt."""
         fields = dict(self.reason.fields)
-        of, card = int(fields.get("suit", CLUBS)), int(fields.get("card", 0))
-        lead, left = (
-            Played(self.decision.seat, card),
-            self.decision.view.public.setup.left(self.decision.seat),
-        )
-        hidden = HiddenCards(self.decision.view, Rng(1))
-        for _ in range(DEALS):
-            hands = (held for zone, held in hidden.sample().items() if zone.kind == hand)
-            out = [one for held in hands for one in each(of_suit(held, of))]
-            tables = (replace(self.decision.view.public, plays=(lead, Played(left, one))) for one in out)
-            higher = [one for one, table in zip(out, tables, strict=True) if self._beats(table) == left]
-            if not _counted(self.reason.name, fields, out, higher):
-                return True
-        return False
+        of = int(fields.get("suit", CLUBS))
+        lead = Played(self.decision.seat, int(fields.get("card", 0)))
+        public = self.decision.view.public
+        left = public.setup.left(self.decision.seat)
+        others = [held for seat, held in enumerate(self.decision.hands) if seat != self.decision.seat]
+        out = [one for held in others for one in each(of_suit(held, of))]
+        higher = [one for one in out if self._beats(replace(public, plays=(lead, Played(left, one)))) == left]
+        return not _counted(self.reason.name, fields, out, higher)
 
     @property
     def _beats(self) -> Callable[[Public], int | None]:
