@@ -145,8 +145,7 @@ def _first_look(one: Decision, wanted: Sequence[int], until: float) -> bool:
     verdict = _glance(one.view, one.ask, until - monotonic())
     return (
         verdict is not None
-        and is_clear(verdict)
-        and not comes_first(one.view, one.ask, verdict)
+        and _asks_something(one.view, one.ask, verdict)
         and difficulty(one.view, one.ask, verdict) in wanted
     )
 
@@ -173,7 +172,7 @@ def puzzle_at(record: Record, view: SeatView, ask: Ask, seconds: float = inf) ->
 
 
 def second_step(puzzle: Puzzle) -> Puzzle | None:
-    """Return the seat's next card at which something is at stake, if that is a puzzle as well, which holds.
+    """Return the seat's next card that is a puzzle as well, which holds.
 
     After the right card the level that plays the deals goes on for all seats. None where another card is as
     good as the right one.
@@ -188,15 +187,17 @@ def second_step(puzzle: Puzzle) -> Puzzle | None:
     while True:
         ask = session.asks.get(puzzle.seat)
         view = session.asked_view(puzzle.seat)
-        verdict = _glance(view, ask) if ask is not None and ask.kind is PlayCard else None
-        if ask is not None and verdict is not None and any(one.clear for one in verdict.tried):
-            break
+        if ask is not None and ask.kind is PlayCard and _asks_something(view, ask, _glance(view, ask)):
+            then = puzzle_at(record_of(session), view, ask)
+            if then is not None and holds(then):
+                return then
         if not session.step(deal_on=False):
             return None
-    if not is_clear(verdict) or comes_first(view, ask, verdict):
-        return None
-    then = puzzle_at(record_of(session), view, ask)
-    return then if then is not None and holds(then) else None
+
+
+def _asks_something(view: SeatView, ask: Ask, verdict: Verdict | None) -> bool:
+    """Return whether by a first verdict an ask has a clear answer that is no first thought."""
+    return verdict is not None and is_clear(verdict) and not comes_first(view, ask, verdict)
 
 
 def is_clear(verdict: Verdict, errors: float = 0.0) -> bool:

@@ -53,7 +53,7 @@ class Puzzle:
     The `difficulty` goes by the computer players that find the answer: 1 if steady does, 2 if it takes one
     that looks ahead a little, 3 if it takes more. The `themes` are the names of the reasons for the answer,
     the one that decides first, or `SCORE` before them. Two puzzles with one `id` are the same decision.
-    `then` is the second step of a plan: the seat's next decision that matters after the right answer.
+    `then` is the second step of a plan: a later decision of the seat, after the right answer.
     """
 
     id: str
