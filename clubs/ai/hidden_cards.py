@@ -1,6 +1,7 @@
 """From a seat's view of any game to deals of the cards it cannot see, by the game's own restrictions."""
 
 import logging
+from collections import Counter
 from collections.abc import Iterable
 from dataclasses import replace
 from typing import Final
@@ -28,9 +29,9 @@ MIXING: Final = 8
 class HiddenCards:
     """Samples the cards of the zones that a seat cannot look into, from all deals that fit what it knows.
 
-    It knows the number of cards in every zone, the cards that it has passed on and that have not moved since,
-    and what each seat cannot hold, or its plays would have been refused. `unseen` are all the cards that it
-    cannot see.
+    It knows the number of cards in every zone, the cards that it has passed on or put down, as long as they
+    have not been mixed with others since, and what each seat cannot hold, or its plays would have been
+    refused. `unseen` are all the cards that it cannot see.
     """
 
     def __init__(self, view: SeatView, rng: Rng) -> None:
@@ -108,13 +109,22 @@ def unseen_cards(plan: Plan, view: SeatView) -> CardSet:
 
 
 def known_cards(view: SeatView, unseen: CardSet) -> dict[Zone, CardSet]:
-    """Return the cards that the seat saw move into a hidden zone which nothing unseen has left since."""
+    """Return the cards that the seat saw move into a hidden zone, and where they are since.
+
+    Cards that are moved on unseen stay known if all cards of the zone are.
+    """
     known: dict[Zone, CardSet] = {}
+    sizes = Counter[Zone]()
     for event in view.seen:
         if not isinstance(event, CardsMoved):
             continue
+        whole = sizes[event.source] == event.number
+        sizes[event.source] -= event.number
+        sizes[event.target] += event.number
         if event.cards is None:
-            known.pop(event.source, None)
+            moved = known.pop(event.source, EMPTY)
+            if whole:
+                known[event.target] = union(known.get(event.target, EMPTY), moved)
             continue
         for zone in known:
             known[zone] &= ~event.cards

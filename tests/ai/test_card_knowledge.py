@@ -4,6 +4,7 @@ import pytest
 
 from clubs.ai.card_knowledge import LOW, above, card_knowledge, upside_down
 from clubs.ai.heuristics import HeuristicPlayer
+from clubs.ai.hidden_cards import known_cards, plan_of, unseen_cards
 from clubs.ai.probability import at_least, fewer_than, none_of, spread, up_to
 from clubs.ai.trick_odds import expected_tricks, trick_odds
 from clubs.cards import CLUBS, DIAMONDS, HEARTS, STANDARD, count, lowest, names, parse, parse_cards, suit_mask
@@ -75,7 +76,9 @@ def test_a_hand_put_down_is_known_to_whoever_put_it_down() -> None:
     assert count(table.unseen) == 26
     second = next(iter(session.asks))
     session.act(ExchangeHand(second))
-    assert card_knowledge(session.view(first)).known[second] == put_down
+    view = session.view(first)
+    assert card_knowledge(view).known[second] == put_down
+    assert known_cards(view, unseen_cards(plan_of(view.public), view))[hand(second)] == put_down
 
 
 def test_cards_passed_are_known_where_they_went() -> None:
