@@ -48,7 +48,7 @@ class Reach(NamedTuple):
     The cards are in the order of a core in which the ace is high.
     """
 
-    reason: Reason
+    reason: Callable[[SeatView], Reason]
     reached: Callable[[CardSet], bool]
 
 

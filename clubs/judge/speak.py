@@ -217,7 +217,7 @@ class ReasonFinder:
         difference = futures.where(
             (one and not two for one, two in pairs), (two and not one for one, two in pairs)
         )
-        return reach.reason if futures.explains(difference) > 0 else None
+        return reach.reason(self._view) if futures.explains(difference) > 0 else None
 
     def _reached(self, action: Action, reach: Reach) -> list[bool]:
         """Return whether the side's cards reach it with an answer, deal by deal, which is counted once."""

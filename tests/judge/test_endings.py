@@ -67,14 +67,15 @@ def test_C_6_the_jack_of_clubs_and_fifteen_others_are_counted_anew(cards: str, r
 
 
 def test_C_6_that_all_is_counted_anew_is_said_where_it_decides() -> None:  # noqa: N802
-    earlier = (("0:2C 1:4C 2:5C 3:6C", 1),)
+    earlier = (("0:2C 1:4C 2:5C 3:6C", 1), ("1:7C 2:9C 3:KC 0:JC", 3), ("3:QC 0:AC 1:8C 2:AD", 0))
     seen, _ = position("half", "KH 4H", "1:5H 2:2H 3:3H", tricks=earlier)
     best, other = (PlayCard(0, parse(card)) for card in ("KH", "4H"))
     anew = "JC AS KS QS JS TS 9S 8S 7S 6S 5S 4S 3S 2S AH KH"
     for mine, theirs, said in ((anew, "KH", True), ("KH", anew, False), (anew, anew, False)):
         answers: dict[Action, Answer] = {best: answer(mine, 1.0), other: answer(theirs, 0.0)}
         finder = ReasonFinder(seen, cast(Pairs, SimpleNamespace(seat=0)), answers)
-        assert (Reason("counts_anew") in finder.causes(best, other, ())) == said
+        so_far = Reason("counts_anew", (("points", 5),))
+        assert (so_far in finder.causes(best, other, ())) == said
 
 
 @pytest.mark.parametrize(

@@ -130,6 +130,7 @@ def told(game: str, held: str, cards: str, pair: FuturePair, bid: int | None = N
             "5C<+8S",
             "Keep ♠9: without it you may have to sweeten somebody else’s trick with ♣5.",
         ),
+        ("low", "3H 4C 5C", "3H 4C", "4C<9C", "5C<+8S", ""),
     ],
 )
 def test_a_plan_names_the_card_after_which_it_comes(

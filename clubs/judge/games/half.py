@@ -9,6 +9,8 @@ from clubs.judge.facts import Ending, GameFacts, Reach
 from clubs.judge.reasons.choice import CardPair
 from clubs.judge.reasons.trick import takes_high, takes_worth
 from clubs.rules.public import Played
+from clubs.rules.view import SeatView
+from clubs.rules.zone import won
 from clubs.verdict.verdict import Reason
 
 JACK: Final = 1 << KNAVE
@@ -33,6 +35,11 @@ def jack_lies(choice: CardPair) -> Reason | None:
     return Reason("jack_lies", (("card", KNAVE), ("other", choice.other)))
 
 
+def counts_anew(view: SeatView) -> Reason:
+    """C-6: the tricks of the seat may come to what is counted anew; so far they come to some points."""
+    return Reason("counts_anew", (("points", trick_points(view.cards(won(view.seat)))),))
+
+
 FACTS: Final = GameFacts(
     cards=(gives_jack, jack_lies, partial(takes_worth, points=trick_points), partial(takes_high, cost=True)),
     endings=(
@@ -40,6 +47,6 @@ FACTS: Final = GameFacts(
         Ending(Reason("clubs_here"), GOOD),
         Ending(Reason("fewer_cards"), STANDARD, here=False),
     ),
-    reach=Reach(Reason("counts_anew"), lambda won: trick_points(won) <= ANEW),
+    reach=Reach(counts_anew, lambda taken: trick_points(taken) <= ANEW),
     tricks_cost=True,
 )

@@ -160,7 +160,8 @@ def _plans(choice: CardPair, futures: FuturePair, place: Place) -> Iterator[Plan
             if card == choice.other:
                 yield saying("spoils_later", futures.spoils(place(card)), card=card)
                 continue
-            yield saying("enriches_after", futures.enriches(place(card)), other=choice.other, card=card)
+            if table.view.hand & ~table.held(CLUBS) & ~(1 << choice.card):  # else all clubs must go anyhow
+                yield saying("enriches_after", futures.enriches(place(card)), other=choice.other, card=card)
             if count(table.held(suit(choice.card))) <= SHORT and suit(choice.card) != CLUBS:
                 of = {"played": choice.card, "suit": suit(choice.card), "card": card}
                 yield saying("spoils_after", futures.spoils(place(card)), **of)
