@@ -6,6 +6,7 @@ from clubs.ui.access.tree import SCENE, WINDOW, AccessNode, AccessTree
 
 NAMELESS = ("WINDOW", "GROUP")
 """Kinds that may do without a name: the window of a test, and the scene that fills it."""
+UNFOCUSED = "nothing has the focus, though there is something to choose"
 
 
 def written(tree: AccessTree) -> str:
@@ -47,7 +48,7 @@ def faults(tree: AccessTree) -> Iterator[str]:
     if tree.focus not in ids:
         yield f"the focus is on {tree.focus!r}, which does not exist"
     elif tree.focus == SCENE and any("CLICK" in node.actions for node in tree.nodes):
-        yield "nothing has the focus, though there is something to choose"
+        yield UNFOCUSED
     nodes = {node.id: node for node in tree.nodes}
     for node in tree.nodes:
         if not node.label.strip() and node.kind not in NAMELESS:
