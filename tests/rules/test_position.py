@@ -14,7 +14,7 @@ from clubs.rules.position import CLOSED, GOES_ON, OPEN, UNTIL_PLAYED, UNWON, Pos
 from tests.rules.positions import compare, setups
 
 ROOT = Path(__file__).resolve().parents[2]
-NUMBER = 1_500
+NUMBER = 1_000
 LONG_NUMBER = 200_000
 
 
