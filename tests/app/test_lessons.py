@@ -364,6 +364,19 @@ def test_a_hint_says_where_to_look_and_then_what_to_play() -> None:
     assert not hint.open
 
 
+def test_after_a_wrong_answer_its_sentence_is_read_though_a_hint_was_open() -> None:
+    room = Classroom(LESSONS[0])
+    room.until_asked()
+    attempt = begin(lesson(LESSONS[0]).stages[room.scene.course.at])
+    wrong = next(one for one in attempt.ask.actions() if not attempt.answer(one).right)
+    room.offscreen.step(16, [inputs.Hint()])
+    assert room.said.hint
+    room.give(wrong)
+    room.until_asked()
+    assert not room.said.hint
+    assert room.said.more == attempt.answer(wrong).sentence
+
+
 def test_a_lesson_goes_on_where_it_was_left(tmp_path: Path) -> None:
     id = LESSONS[0]
     room = Classroom(id, repository=MatchRepository(tmp_path))

@@ -123,6 +123,8 @@ class LessonScene(TaughtTable):
         self.stage.rest()
         if result.right:
             self.focus.id = "go on"
+        else:
+            self.teaching.hint.close()  # its words stand where the sentence is to stand
         if result.done:
             self.context.sound("made")
             self.course = self.course.with_done()
