@@ -10,7 +10,7 @@ from clubs.app.match_controller import MatchController
 from clubs.app.replays import Replays
 from clubs.app.room import RoomWindow
 from clubs.rules.action import Action
-from clubs.services.coach import FIRST_DEALS, SettingsCoach
+from clubs.services.coach import FIRST_WORDS, SettingsCoach
 from clubs.services.saved_seating import match_of_record, seated
 from clubs.store.match_repository import MatchRepository
 from clubs.store.match_writer import MatchWriter
@@ -171,7 +171,7 @@ class Tables:
     ) -> TableScene:
         """Return the table of a match; with a writer each of its actions is kept as it happens."""
         kept, match = self._repository, controller.match
-        before = kept.deals_played(match.setup.game, writer.id, FIRST_DEALS + 1) if kept and writer else 0
+        before = kept.deals_played(match.setup.game, writer.id, FIRST_WORDS) if kept and writer else 0
         controller.coach = SettingsCoach(self.preferences, match, lambda: controller.public, before)
         controller.plays_only_card = lambda: self.preferences.settings.only_card
         if writer is not None and kept is not None:

@@ -21,7 +21,10 @@ APART = " … "
 
 @dataclass(frozen=True)
 class Entry:
-    """A word with its other forms; `game` is the id of the only game that has it, if one has."""
+    """A word with its other forms; `game` is the id of the only game that has it, if one has.
+
+    One with a short `meaning` is told with that in the hints of a player's first deals.
+    """
 
     word: str
     also: tuple[str, ...]
@@ -29,6 +32,7 @@ class Entry:
     says: str
     picture: Example
     game: str = ""
+    meaning: str = ""
 
     @property
     def title(self) -> str:
@@ -63,7 +67,8 @@ def _entries(text: str, game: str) -> Iterator[Entry]:
         topic = GAMES[game].title if game else one["topic"]
         picture = replace(read_example(_typeset(one["picture"])), title=_begun(one["word"]))
         also = tuple(one.get("also", ()))
-        yield Entry(one["word"], also, topic, _typeset(one["says"]), picture, game)
+        meaning = _typeset(one.get("meaning", ""))
+        yield Entry(one["word"], also, topic, _typeset(one["says"]), picture, game, meaning)
 
 
 def _begun(word: str) -> str:

@@ -8,6 +8,8 @@ from clubs.store.preferences import Preferences
 from clubs.table.match import Match
 
 FIRST_DEALS: Final = 3
+FIRST_WORDS: Final = 10
+"""The deals of a game in which words of the card table are told with what they mean."""
 
 
 class Coach:
@@ -26,6 +28,11 @@ class Coach:
     @property
     def gives_reasons(self) -> bool:
         """Return whether the coach speaks only where a reason can be given."""
+        return False
+
+    @property
+    def tells_words(self) -> bool:
+        """Return whether a hint tells what words of the card table mean that are not known to everybody."""
         return False
 
     def keep(self, on: bool) -> None:
@@ -57,6 +64,10 @@ class SettingsCoach(Coach):
         open_ = settings.coach == "first" and self._game not in settings.coach_asked
         return self._people == 1 and open_ and self._played() == FIRST_DEALS
 
+    @property
+    def tells_words(self) -> bool:
+        return self._people == 1 and self._played() < FIRST_WORDS
+
     def _played(self) -> int:
         """Return how many deals of this game have been played to their end."""
         public = self._public()
@@ -71,4 +82,4 @@ class SettingsCoach(Coach):
 class LessonCoach(Coach):
     """The coach of a lesson's last deal, which is always there, and gives a beginner no riddles."""
 
-    on = gives_reasons = True
+    on = gives_reasons = tells_words = True

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from clubs.rules.public import Public, SeatScore
-from clubs.services.coach import FIRST_DEALS, Coach, SettingsCoach
+from clubs.services.coach import FIRST_DEALS, FIRST_WORDS, Coach, SettingsCoach
 from clubs.store.match_repository import MatchRepository
 from clubs.store.preferences import Preferences
 from tests.app.tables import match, setup
@@ -40,6 +40,13 @@ def test_it_is_there_as_the_settings_say(setting: str, before: int, deals: int, 
     preferences = Preferences(None)
     preferences.change(coach=setting)
     assert coach(preferences, before=before, deals=deals).on == on
+
+
+@pytest.mark.parametrize(("before", "deals"), [(0, FIRST_WORDS), (FIRST_WORDS - 1, 1)])
+def test_words_are_told_with_their_meaning_in_the_first_ten_deals_of_a_game(before: int, deals: int) -> None:
+    assert FIRST_WORDS == 10
+    assert coach(Preferences(None), before=before, deals=deals - 1).tells_words
+    assert not coach(Preferences(None), before=before, deals=deals).tells_words
 
 
 def test_it_is_asked_once_for_each_game_whether_it_should_go_on() -> None:

@@ -63,5 +63,4 @@ def test_a_lit_lamp_says_that_the_judge_still_weighs() -> None:
     assert widget(room.table, "hint").enabled
     room.offscreen.step(16, [inputs.Hint()])
     room.step(PATIENCE)
-    assert room.table.stage.toast is not None
-    assert room.table.stage.toast[0] == WAITING
+    assert room.table.teaching.hint.says() == (WAITING,)

@@ -192,12 +192,29 @@ def test_without_a_verdict_the_lamp_thinks_until_it_comes() -> None:
     assert (widget(room.table, LAMP).label, said(room), judge.noted) == ("Thinking", "", [])
     assert not room.table.still()
     room.step(PATIENCE)
-    assert room.table.stage.toast is not None
-    assert room.table.stage.toast[0] == WAITING
+    assert said(room) == WAITING
+    room.step(10 * PATIENCE)
+    assert said(room) == WAITING  # and stays until the hint comes
+    assert any(box.centery < widget(room.table, LAMP).rect.top for box in room.table.teaching.hint.surfaces)
     judge.judge = judged.verdict
     room.step(16)
     assert said(room).startswith("Hint 1 of 4.")
     assert judge.noted == [1]
+
+
+@pytest.mark.parametrize("newcomer", [True, False])
+def test_a_hint_says_what_still_out_means_in_the_first_deals(
+    newcomer: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Watchful, "tells_words", newcomer)
+    room = asked()
+    step = HintStep("Count the cards still out that beat each of yours.")
+    monkeypatch.setattr(HintFlow, "steps", lambda *_: (step,))
+    hint(room)
+    meaning = "Still out: not played yet, and not in your hand."
+    assert said(room) == "Hint 1 of 1. " + (f"{step.words} {meaning}" if newcomer else step.words)
+    drawn = {line.words for sprite in room.table.sprites(0) for line in sprite.image.lines}
+    assert (meaning in drawn) is newcomer
 
 
 def test_the_lamp_stops_thinking_when_no_verdict_will_come(monkeypatch: pytest.MonkeyPatch) -> None:

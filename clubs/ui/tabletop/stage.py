@@ -370,11 +370,6 @@ class Stage:
         self._toast(sentence)
         self.context.announce(sentence, urgent=urgent)
 
-    def unsay(self, sentence: str) -> None:
-        """Take a sentence away if it is shown."""
-        if self.toast and self.toast[0] == sentence:
-            self.toast = None
-
     def _toast(self, sentence: str) -> None:
         if sentence:
             self.toast = (sentence, self.context.now + toast_stays(sentence))

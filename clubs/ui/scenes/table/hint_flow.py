@@ -1,7 +1,6 @@
 """The hint: a lamp beside the hand, and a pill with a little more of the answer at each step."""
 
 from collections.abc import Sequence
-from functools import partial
 from math import inf
 from typing import Final
 
@@ -12,26 +11,22 @@ from clubs.language import _, message
 from clubs.rules.action import Action, PlayCard
 from clubs.rules.ask import Ask
 from clubs.ui.components.cardart import State as CardState
-from clubs.ui.components.notes import hint_dots
-from clubs.ui.components.painters import Painters
 from clubs.ui.games import presentation
 from clubs.ui.panels.base import Z_PANEL, card_id
 from clubs.ui.panels.kept_clear import closed_hands, plaques, seen_beside
 from clubs.ui.panels.on_table import ANY, EDGE, FreeRoom, table_icon
 from clubs.ui.panels.overlay import Overlay
-from clubs.ui.parts.containers import Container, Padding
 from clubs.ui.parts.control import FOCUSED
-from clubs.ui.parts.label import TextBlock
-from clubs.ui.parts.layout import Layout, Part
-from clubs.ui.parts.pictures import Divider, Icon, Spacer
-from clubs.ui.parts.space import Gap, aligned
-from clubs.ui.parts.stacks import HStack, VStack, ZStack
+from clubs.ui.parts.layout import Part
+from clubs.ui.parts.pictures import Spacer
+from clubs.ui.parts.stacks import ZStack
 from clubs.ui.render.sprite import Sprite, centred
 from clubs.ui.scenes.table.controller import TableAccess
 from clubs.ui.scenes.table.futures_panel import futures_forms
+from clubs.ui.scenes.table.hint_pill import Dots, Make, meanings, pill_forms
 from clubs.ui.shell.widgets import Explanation, Focus, Widget
 from clubs.ui.style.layout import UNDER_ICONS
-from clubs.ui.style.theme import BODY, LEGAL_CUE, PILL, PILL_TURNS, POPOVER_RADII
+from clubs.ui.style.theme import LEGAL_CUE, PILL, PILL_TURNS
 from clubs.ui.tabletop.card_layout import Z_TRICK, Wishes
 from clubs.ui.tabletop.card_marks import on_card
 from clubs.ui.tabletop.names import addressed, within
@@ -42,7 +37,6 @@ from clubs.ui.texts.hints import HintStep, HintSteps
 RAISED: Final = 34
 RISES: Final = 14
 FOOT: Final = 24  # design units, from the middle of the status line to the foot of a hint
-WIDE, NARROW = (1240.0, 900.0, 640.0), (520.0, 420.0, 320.0, 270.0)  # design units of text
 NO_FOCUS: Final = Focus()
 NOTHING: Final = message("There is nothing to choose now.")
 ONE: Final = message("There is only one answer.")
@@ -50,16 +44,16 @@ ONE_CARD: Final = message("Only one card may be played.")
 NONE: Final = message("There is no hint for this choice.")
 FAILED: Final = message("No hint could be worked out for this choice.")
 PANEL_LOW: Final = 30  # design units, from the middle of the table down to that of the panel beside it
-PATIENCE: Final = 1500  # ms
+PATIENCE: Final = 600  # ms until it is said that a hint takes its time
 WAITING: Final = message("The hint is still being worked out; that may take a few seconds.")
 
 
 class HintFlow(Overlay):
     """Tell the steps of a hint on the viewer's ask, one at each press, until it is answered.
 
-    What is said comes from the judge. If its verdict is not there yet, the lamp says so, and after a while a
-    sentence does; the first step is shown when it comes. Each step that is shown is noted. The lamp is at a
-    `slot` of the action row, and `pressed` is what it does; without a `lamp` something else asks for it.
+    What is said comes from the judge. If its verdict is not there yet, the lamp says so, and after a moment a
+    sentence in the place of the first step does, until that comes. Each step that is shown is noted. The lamp
+    is at a `slot` of the action row, and `pressed` is what it does; without a `lamp` something else asks.
     """
 
     lamp = True
@@ -130,12 +124,8 @@ class HintFlow(Overlay):
         if self._waits and not self._controller.judged:
             self.close()
             self.stage.say(self._none)
-        if self._waits and self.stage.context.now >= self._patient_until:
-            self._patient_until = inf
-            self.stage.say(_(WAITING))
         if self.shown and self._drawn != self._step:
             self._drawn = self._step
-            self.stage.unsay(_(WAITING))
             self._controller.hint(self._step)
             self.stage.context.sound("flip")
             self.stage.changes.run("hint", PILL_TURNS if self._before else PILL)
@@ -182,6 +172,11 @@ class HintFlow(Overlay):
         return self.open and self._panel().ask == self._ask and not self.told
 
     @property
+    def _late(self) -> bool:
+        """Return whether the first step has been waited for so long that this is said."""
+        return self._waits and self.stage.context.now >= self._patient_until
+
+    @property
     def why_not(self) -> str:
         """Return the reason why there is no hint now, or nothing."""
         ask = self._panel().ask
@@ -221,10 +216,11 @@ class HintFlow(Overlay):
         count = self._count
         futures = self.futures
         if step is None:
-            return ()
+            return (_(WAITING),) if self._late else ()
         if step.unfolded:
             return (" ".join(filter(None, (futures.counted if futures else "", step.words))),)
-        said = f"{_('Hint {n} of {count}.', n=min(self._step, count), count=count)} {step.words}"
+        words = " ".join((step.words, *self._meanings(step)))
+        said = f"{_('Hint {n} of {count}.', n=min(self._step, count), count=count)} {words}"
         return (f"{said} {futures.said}" if futures else said,)
 
     @property
@@ -257,11 +253,10 @@ class HintFlow(Overlay):
         if not (self.offered and self.lamp):
             return []
         step, told = self.shown, self.told
-        word, said = "thinking" if self._waits else "hint", ""
+        word = "thinking" if self._waits else "hint"
         if step is not None:
             later = told[self._step :]
             word = "close" if not later else "why" if later[0].unfolded else "more"
-            said = spoken(" ".join(self.says()))
         shut = self.why_not
         return [
             *super().widgets(),
@@ -270,7 +265,7 @@ class HintFlow(Overlay):
                 self.stage.context.screen.action_slot(self._slot),
                 "button",
                 _(UNDER_ICONS[word]),
-                value=said,
+                value=spoken(" ".join(self.says())),
                 enabled=not shut,
                 reason=shut,
                 region="corner",
@@ -280,7 +275,7 @@ class HintFlow(Overlay):
         ]
 
     def status(self) -> tuple[str, str] | None:
-        return ("", "") if self.shown else None
+        return ("", "") if self.shown or self._late else None
 
     def sprites(self, now: float, focus: Focus) -> list[Sprite]:
         return [*self._lamp(focus), *self._rings(), *self._pill()]
@@ -305,35 +300,36 @@ class HintFlow(Overlay):
         return found
 
     def shows(self) -> object:
-        return self.shown, self._step, seen_beside(self._panel())
+        return self.shown, self._step, self._late, seen_beside(self._panel())
 
     def part(self) -> Part | None:
         """Return the sentence between a lamp and a dot for each step, in the place of the status line."""
         step = self.shown
         if step is None:
-            return None
-        screen, count = self.stage.context.screen, self._count
+            return self._free(pill_forms(_(WAITING))) if self._late else None
         futures = self.futures
         told = self.told
         if step.unfolded and futures is not None and futures.hundred is not None:
             step = told[told.index(step) - 1]
-        words = Icon("bulb", 30, "accent"), TextBlock(step.words, BODY, "strong")
-        dots = Dots(min(self._step, count), count, self._about)
-        row = partial(_surface, HStack((*words, Divider(upright=True), dots)))
-        column = partial(_surface, VStack((HStack(words), dots), align="centre"))
-        close = partial(_surface, VStack((HStack(words, "tight"), dots), "tight", "centre"), "tight")
+        dots = Dots(min(self._step, self._count), self._count, self._about)
+        pill = self._free(pill_forms(step.words, dots, self._meanings(step)))
+        return pill if futures is None else ZStack((self._beside(futures), pill))
+
+    def _meanings(self, step: HintStep) -> Sequence[str]:
+        """Return what words of a step mean, for somebody new to the game."""
+        return meanings(step.words, self.stage.game.id) if self._controller.coach.tells_words else ()
+
+    def _free(self, forms: tuple[tuple[Make, float], ...]) -> Part:
+        """Return the first form of the pill that has room, in the place of the status line."""
+        screen = self.stage.context.screen
         x, y = screen.status
-        pill = FreeRoom(
-            (
-                *((row, width) for width in WIDE),
-                *((form, width) for form in (column, close) for width in NARROW),
-            ),
+        return FreeRoom(
+            forms,
             at=(x, y + FOOT * screen.c),
             by=(0.5, 1.0),
             kept=(*seen_beside(self._panel()), *self._slot_box),
             spared=(*plaques(self.stage), *closed_hands(self.stage)),
         )
-        return pill if futures is None else ZStack((self._beside(futures), pill))
 
     @property
     def _slot_box(self) -> tuple[Rect, ...]:
@@ -375,26 +371,3 @@ class HintFlow(Overlay):
             return [*self._before, *(sprite._replace(z=sprite.z + 1) for sprite in come)]
         low = RISES * self.stage.context.screen.c * (1 - part)
         return [sprite._replace(y=sprite.y + low) for sprite in come]
-
-
-def _surface(inside: Part, down: Gap = "small") -> Part:
-    return Container(Padding(inside, "medium", down), radii=POPOVER_RADII)
-
-
-class Dots(Part, frozen=True):
-    """A dot for each step of a hint, of which one is shown."""
-
-    step: int
-    steps: int
-    about: Explanation
-
-    def width(self, paint: Painters) -> float:
-        return hint_dots(paint, self.step, self.steps).width
-
-    def height(self, paint: Painters, width: float) -> float:
-        return hint_dots(paint, self.step, self.steps).height
-
-    def place(self, box: Rect, layout: Layout) -> None:
-        image = hint_dots(layout.paint, self.step, self.steps)
-        layout.draw(image, *aligned(box, image.width, image.height, "centre", "centre").topleft)
-        layout.explain(box, self.about)
