@@ -16,6 +16,7 @@ from clubs.rules.zone import trick
 from clubs.table.match import Match, usual_seating
 from clubs.table.seating import LEVELS, PEOPLE, ROSTER
 from clubs.table.shuffle import chosen_seed
+from clubs.ui.components.nameplate import FACE, RISE
 from clubs.ui.games import presentation
 from clubs.ui.panels.kept_clear import kept_clear
 from clubs.ui.render.raster import Image
@@ -302,3 +303,19 @@ def test_where_sides_stand_in_the_meter_it_never_lies_on_a_long_progress_of_the_
     assert len(sides) == 2
     margin = round(table.stage.context.screen.title[0]) - words.left
     assert min(rect.left for rect in sides) > words.right - margin
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080), (2560, 1080), (1024, 1366)])
+def test_where_sides_stand_in_the_meter_it_hides_nothing_of_the_face_of_who_sits_under_it(
+    size: tuple[int, int],
+) -> None:
+    table = shown(SITUATIONS["partner"], program(size)).stack.top
+    assert isinstance(table, TableScene)
+    screen = table.stage.context.screen
+    sides = [
+        spot.rect for spot in table.explained() if spot.rect.top < screen.u(20) and spot.about != PRACTICE
+    ]
+    foot = max(rect.bottom for rect in sides)
+    for seat in table.stage.places.seats:
+        if not seat.own:
+            assert seat.plaque.centery - screen.u(RISE) - seat.plaque.height * FACE / 2 >= foot, size

@@ -11,7 +11,7 @@ from clubs.rules.option import Setup
 from clubs.rules.view import SPECTATOR
 from clubs.ui.style.layout import Screen
 from clubs.ui.tabletop.places import Pile, Places, Seat, piles
-from clubs.ui.tabletop.seats import Place, rail, ring
+from clubs.ui.tabletop.seats import Place, ring
 
 BAR: Final = 1560, 246  # design units
 FOOT: Final = 20  # design units, under it
@@ -44,7 +44,7 @@ class OpenPlaces(Places):
         self.setup = setup
         self.me = SPECTATOR
         self.compact = screen.is_compact(setup.seats)
-        plaques = rail(screen, setup.seats + 1, compact=self.compact)
+        plaques = self._rail(setup.seats + 1)
         self.seats = tuple(Seat(seat, seat + 1, plaques[seat]) for seat in range(setup.seats))
         lower = LOWER * screen.c
         self._ring = [replace(place, y=place.y + lower) for place in ring(screen, setup.seats + 1)]

@@ -6,6 +6,7 @@ from typing import Final
 
 from pygame import Rect
 
+from clubs.games import game
 from clubs.rules.option import Setup
 from clubs.ui.style.layout import SAFE_EDGE, Screen
 from clubs.ui.tabletop.fan import FanCard, hand_fan
@@ -126,12 +127,17 @@ class Places:
     def __init__(self, screen: Screen, setup: Setup, me: int) -> None:
         self.screen, self.setup, self.me = screen, setup, me
         self.compact = screen.is_compact(setup.seats)
-        plaques = [screen.own_plaque, *rail(screen, setup.seats)]
+        plaques = [screen.own_plaque, *self._rail(setup.seats)]
         self.seats = tuple(
             Seat(seat, steps := (seat - me) % setup.seats, plaques[steps]) for seat in range(setup.seats)
         )
         self._ring = ring(screen, setup.seats)
         self._piles = [own_pile(screen), *piles(screen, plaques[1:], self._ring)]
+
+    def _rail(self, seats: int) -> list[Rect]:
+        """Return the plaques along the rail, clockwise from the left of the foot."""
+        sides = game(self.setup.game).sides(self.setup).shared
+        return rail(self.screen, seats, compact=self.compact, sides=sides)
 
     def trick(self, seat: int) -> Place:
         """Return the place of a seat's card in the trick."""

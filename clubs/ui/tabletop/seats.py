@@ -29,6 +29,7 @@ TILTS = (-2.0, -5.0, 6.0, -7.0, 4.0, -3.0, 7.0, -4.0, 5.0, -6.0)
 CLOSED_WIDTH = 52
 PACKET_WIDTH = 46
 APART = 12  # design units between two plaques
+UNDER_SIDES = 20  # design units, of a plaque under the meter of the sides, so that the face stays clear of it
 
 
 @dataclass(frozen=True)
@@ -46,8 +47,8 @@ class Place:
         return box_round(self.x, self.y, self.width, self.width * 1.4)
 
 
-def rail(screen: Screen, seats: int, *, compact: bool | None = None) -> list[Rect]:
-    """Return the plaques of the opponents, clockwise from our left."""
+def rail(screen: Screen, seats: int, *, compact: bool | None = None, sides: bool = False) -> list[Rect]:
+    """Return the plaques of the opponents, clockwise from our left; lower under the meter of `sides`."""
     compact = screen.is_compact(seats) if compact is None else compact
     size = screen.plaque_size(compact=compact)
     low = 6 if seats < 6 else 29 if screen.more_text else 22  # large plaques need all of the long side
@@ -65,8 +66,15 @@ def rail(screen: Screen, seats: int, *, compact: bool | None = None) -> list[Rec
     if (wide := min((_room(one, other, apart) for one, other in pairwise(plaques)), default=size[0])) < size[
         0
     ]:
-        return _boxes(screen, at, (wide, size[1]))
-    return plaques
+        plaques = _boxes(screen, at, (wide, size[1]))
+    return [_lower(screen, plaque) for plaque in plaques] if sides else plaques
+
+
+def _lower(screen: Screen, plaque: Rect) -> Rect:
+    """Return a plaque clear of the meter of the sides, which takes the middle half of the stage's width."""
+    if abs(plaque.centerx - screen.stage.centerx) > screen.stage.width / 4:
+        return plaque
+    return plaque.move(0, round(UNDER_SIDES * screen.c))
 
 
 def _boxes(screen: Screen, centres: list[tuple[int, int]], size: tuple[int, int]) -> list[Rect]:

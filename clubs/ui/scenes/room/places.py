@@ -9,7 +9,7 @@ from clubs.rules.option import Setup
 from clubs.rules.view import SPECTATOR
 from clubs.ui.style.layout import SAFE_EDGE, Screen
 from clubs.ui.tabletop.places import Pile, Places, Seat, piles
-from clubs.ui.tabletop.seats import CLOSED_WIDTH, Place, closed_hand, rail, ring
+from clubs.ui.tabletop.seats import CLOSED_WIDTH, Place, closed_hand, ring
 
 LARGER: Final = 1.1
 """How many times larger the trick is than on a table with a hand at its foot."""
@@ -26,7 +26,7 @@ class RoomPlaces(Places):
         self.me = SPECTATOR
         self.foot = foot
         self.compact = screen.is_compact(setup.seats)
-        plaques = [self._at_foot, *rail(screen, setup.seats, compact=self.compact)]
+        plaques = [self._at_foot, *self._rail(setup.seats)]
         self.seats = tuple(
             Seat(seat, steps + 1, plaques[steps])
             for seat in range(setup.seats)
