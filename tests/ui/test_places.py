@@ -67,9 +67,9 @@ def test_every_game_that_ships_has_a_place_of_its_own() -> None:
         assert assets.svg(f"scenes/{place.landscape}")
 
 
-def test_places_are_heard_and_the_first_five_as_none_of_the_others() -> None:
+def test_places_are_heard_each_as_none_of_the_others() -> None:
     assert all(place.bed for place in PLACES.values())
-    assert len({PLACES[game].bed for game in ("low", "trump", "exact", "whist", "free")}) == 5
+    assert len({PLACES[game].bed for game in GAMES}) == len(GAMES)
 
 
 def test_a_game_without_a_place_has_the_usual_table() -> None:

@@ -88,7 +88,7 @@ PLACE: Final = replace(
     stir=Stir("glow", "#FFFFFF", ((150, 240), (1760, 220), (60, 380)), (30, 90), (22, 22), 0.7),
     landscape="snowfall",
     lights=(Light(1430, 150, 653, "#FFF8E8", 0.46),),
-    bed="wind",
+    bed="snow",
 )
 """Grey birch and cold blue felt under falling snow."""
 

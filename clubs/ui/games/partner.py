@@ -54,7 +54,7 @@ PLACE: Final = replace(
     stir=Stir("scenes/cloud", "#F2D9E4", ((520, 84), (1420, 70)), (60, 0), (130, 130), 0.5),
     landscape="twilight",
     lights=(Light(330, 170, 620, "#FFD9A6", 0.44), Light(1610, 150, 520, "#CFDCFF", 0.34)),
-    bed="owl",
+    bed="dusk",
 )
 """Cherry wood and heather between the last sun and the first moon."""
 

@@ -1,4 +1,4 @@
-"""The ambience of each place: water, larks, wind, crickets, or an owl, now and then and never the same."""
+"""The ambience of each place, such as water, larks or wind: now and then, and never the same."""
 
 import random
 from collections.abc import Callable, Iterator, Mapping
@@ -13,6 +13,14 @@ Recipes: TypeAlias = Iterator[tuple[Name, Recipe]]
 CRICKETS: Final = (4350.0, 4720.0, 5060.0)  # Hz
 OWL: Final = (40_000.0, 90_000.0)  # ms between two calls
 GUSTS: Final = 4
+COOS: Final = (
+    (0, 1.0, 250, -4),
+    (330, 1.12, 520, 0),
+    (900, 1.0, 300, -3),
+    (1330, 0.94, 260, -6),
+    (1640, 0.94, 300, -8),
+)
+"""A dove's call: when each note begins (ms), its pitch, its length (ms) and its loudness (dB)."""
 
 
 def _water() -> Recipes:
@@ -73,8 +81,48 @@ def _moonlight() -> Recipes:
     yield from _gusts(120, 380, -28.0)
 
 
+def _dusk() -> Recipes:
+    """Yield a dove's call of five notes, the last of it far away, and a brook in the valley."""
+    for number in range(GUSTS):
+        trickle = (
+            Layer(Noise(300, 700 + 80 * number, 1900, 120 + 20 * number, 20 + number)),
+            Layer(Breath(880 + 170 * number, 60, -4), 90 + 40 * number, -9),
+            Layer(Breath(1180 + 110 * number, 46, -5), 190 + 20 * number, -12),
+        )
+        yield ("brook", number), Recipe(trickle, -28.2)
+    for number, hz in enumerate((392.0, 376.0)):
+        coos = tuple(Layer(Breath(hz * up, ms, 1.0), at, db) for at, up, ms, db in COOS)
+        yield ("dove", number), Recipe(coos, -25.5 - 6 * number)
+
+
+def _snow() -> Recipes:
+    """Yield muffled gusts, snow that slides from a branch, and a titmouse's two high notes."""
+    yield from _gusts(90, 300, -25.2)
+    for number in range(GUSTS):
+        slide = (
+            Layer(Noise(260 + 40 * number, 500, 2400 - 200 * number, 150, 30 + number)),
+            Layer(Noise(90, 60, 240, 4, 40 + number), 280 + 40 * number, -3),
+        )
+        yield ("slide", number), Recipe(slide, -27.0)
+    for number in range(2):
+        pairs = (
+            Layer(Breath(hz * (1 - 0.05 * number), 120, 0.3), at, -5 * number)
+            for pair in range(2 + number)
+            for at, hz in ((pair * 420, 4150.0), (pair * 420 + 170, 3280.0))
+        )
+        yield ("titmouse", number), Recipe(tuple(pairs), -34.0)
+
+
 _RECIPES: Final[Mapping[Bed, Callable[[], Recipes]]] = MappingProxyType(
-    {"water": _water, "larks": _larks, "wind": _wind, "crickets": _crickets, "owl": _moonlight}
+    {
+        "water": _water,
+        "larks": _larks,
+        "wind": _wind,
+        "crickets": _crickets,
+        "owl": _moonlight,
+        "dusk": _dusk,
+        "snow": _snow,
+    }
 )
 
 Voice: TypeAlias = tuple[str, int, tuple[float, float], tuple[float, float]]
@@ -87,6 +135,12 @@ _VOICES: Final[Mapping[Bed, tuple[Voice, ...]]] = MappingProxyType(
         "wind": (("gust", GUSTS, (260, 620), (0.35, 1.0)), ("rustle", GUSTS, (500, 2400), (0.2, 1.0))),
         "crickets": (("cricket", len(CRICKETS), (420, 1500), (0.3, 1.0)), ("owl", 1, OWL, (0.6, 1.0))),
         "owl": (("gust", GUSTS, (420, 1100), (0.3, 1.0)), ("owl", 1, (14_000, 34_000), (0.5, 1.0))),
+        "dusk": (("brook", GUSTS, (180, 420), (0.3, 1.0)), ("dove", 2, (9_000, 24_000), (0.4, 1.0))),
+        "snow": (
+            ("gust", GUSTS, (420, 1000), (0.3, 1.0)),
+            ("slide", GUSTS, (5_000, 16_000), (0.3, 1.0)),
+            ("titmouse", 2, (8_000, 22_000), (0.25, 1.0)),
+        ),
     }
 )
 

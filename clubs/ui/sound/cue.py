@@ -35,7 +35,7 @@ TELLING: Final[frozenset[Cue]] = frozenset(
 """The cues that tell what has happened or what is asked; the others are the sounds of cards and things."""
 
 
-Bed = Literal["water", "larks", "wind", "crickets", "owl"]
+Bed = Literal["water", "larks", "wind", "crickets", "owl", "dusk", "snow"]
 """The ambience of a place."""
 EVENING: Final[Bed] = "crickets"
 """The ambience where no game is open."""
