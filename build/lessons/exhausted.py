@@ -56,16 +56,20 @@ class Exhausted:
 
 
 def alike(state: State, action: Action) -> Collection[Action]:
-    """Return the answers that are the same to everybody: cards of a suit with none still out between them."""
+    """Return the answers that are the same to everybody: cards of a suit with none still out between them.
+
+    Between them by their strength in the game, in which an ace may be the lowest.
+    """
     if not isinstance(action, PlayCard):
         return (action,)
+    order = game(state.public.setup.game).order
     public, own = state.public, state.cards(hand(LEARNER))
     others = [card for seat in public.seats if seat != LEARNER for card in each(state.cards(hand(seat)))]
     out = [*others, *(play.card for play in public.plays)]
 
     def between(card: Card) -> bool:
-        low, high = sorted((card, action.card))
-        return any(low <= one <= high for one in out)
+        low, high = sorted((order(card), order(action.card)))
+        return any(low <= order(one) <= high for one in out)
 
     near = (card for card in each(own) if suit(card) == suit(action.card) and not between(card))
     return tuple(PlayCard(LEARNER, card) for card in {action.card, *near})

@@ -10,7 +10,9 @@ from typing import Final
 import pytest
 
 from build.lessons.exhausted import alike, best_after
+from clubs.cards import EMPTY, cards_of, parse
 from clubs.games import GAMES
+from clubs.learn.attempt import begin
 from clubs.learn.lesson import (
     IDEAS,
     LEARNER,
@@ -22,6 +24,7 @@ from clubs.learn.lesson import (
 )
 from clubs.learn.plan import decisions, goal, outcome
 from clubs.rules.action import Action, PlayCard
+from clubs.rules.zone import hand
 from clubs.table.replay import replay
 from clubs.table.seating import ROSTER
 from tests.looped import for_each
@@ -92,6 +95,16 @@ def test_a_wrong_plan_has_missed_the_goal_where_it_leaves_the_right_one(name: st
             both = zip(decisions(stage, right), decisions(stage, plan), strict=False)
             state, answer = next((state, own) for (state, _, one), (_, _, own) in both if own != one)
             assert best_after(stage, state)[answer] < goal(stage), plan.name
+
+
+def test_an_ace_that_is_the_lowest_of_its_suit_is_not_alike_to_the_cards_above_the_two() -> None:
+    state = begin(STAGES["free.diamonds 1"]).state
+    mine, theirs = (cards_of(map(parse, cards.split())) for cards in ("9D 8D AD", "2D 5H"))
+    held = {hand(LEARNER): mine, hand(1): theirs, hand(2): EMPTY}
+    state = replace(state, public=replace(state.public, plays=()), zones={**state.zones, **held})
+    nine, eight, ace = (PlayCard(LEARNER, parse(card)) for card in ("9D", "8D", "AD"))
+    assert {*alike(state, nine)} == {nine, eight}
+    assert {*alike(state, ace)} == {ace}
 
 
 @for_each("name", STAGES)

@@ -45,7 +45,9 @@ def compared(game: str, number: int, level: str) -> BesideDeal:
     """Return how far a level's answers are behind the judge's in a kept deal."""
     text = kept_lines(game)[number]
     found = measured(Job(number, text, Measure(level, JUDGE, 0, 0.0, SEED)))
-    parted = [pair for pair in zip(asked(text), found, strict=True) if pair[1].answer != pair[1].better[0]]
+    parted = [
+        pair for pair in zip(asked(text), found, strict=True) if pair[1].better[0] not in ("", pair[1].answer)
+    ]
     return BesideDeal(
         game,
         number,
@@ -59,8 +61,6 @@ def compared(game: str, number: int, level: str) -> BesideDeal:
 
 def _judged(decision: Decision, found: Found) -> float:
     """Return how far a level's answer is behind the judge's by a verdict; 0.0 where there is none."""
-    if not (found.answer and found.better[0]):
-        return 0.0
     answers = [action_of(decision, text) for text in (found.answer, found.better[0])]
     budget = replace(usual_budget(decision.ask), seconds=inf)
     verdict = judge(decision.view, decision.ask, extra=answers, budget=budget)
