@@ -58,7 +58,7 @@ def count(name: str) -> Count:
     stack = shown(SITUATIONS[name], program(SIZE)).stack
     controls = sum(one.region != "hand" for one in stack.top.widgets())
     front = stacked(stack.frame().sprites)
-    return Count(_words(one.line.words for one in written(front)), controls, _behind(stack, front))
+    return Count(number_of_words(one.line.words for one in written(front)), controls, _behind(stack, front))
 
 
 def later(name: str) -> Count:
@@ -75,7 +75,9 @@ def _behind(stack: Stack, front: Sequence[Sprite]) -> int:
     if stack.top.opaque or stack.top.veiled or len(stack.scenes) < 2:
         return 0
     table = written(stacked(stack.scenes[-2].frame(stack.context.now).sprites))
-    return _words(one.line.words for one in table if not any(_covers(sprite, one.box) for sprite in front))
+    return number_of_words(
+        one.line.words for one in table if not any(_covers(sprite, one.box) for sprite in front)
+    )
 
 
 def _covers(sprite: Sprite, box: Rect) -> bool:
@@ -86,7 +88,7 @@ def _covers(sprite: Sprite, box: Rect) -> bool:
     return sprite.image.surface.get_at((x - sprite.rect.left, y - sprite.rect.top)).a > SEEN
 
 
-def _words(texts: Iterable[str]) -> int:
+def number_of_words(texts: Iterable[str]) -> int:
     """Return the number of words, but for signs of suits."""
     return sum(
         any(map(str.isalnum, word))
