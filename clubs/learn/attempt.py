@@ -9,13 +9,14 @@ from clubs.games import game
 from clubs.learn.goal import GoalAnswer
 from clubs.learn.lesson import LEARNER, LessonStage, Turn
 from clubs.rules import engine
-from clubs.rules.action import CHANCE, Action, PlayCard
+from clubs.rules.action import CHANCE, Action, GiveCards, PlayCard
 from clubs.rules.ask import Ask, SomeOf
 from clubs.rules.game import Game
 from clubs.rules.public import Trick
 from clubs.rules.state import State
 from clubs.table.session import first_state
 from clubs.table.shuffle import Chance
+from clubs.verdict.answers import list_words
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +79,7 @@ class TurnAttempt:
         while self.number + 1 < len(self.stage.turns) and (ask := _next(asks)) is not None:
             state, asks = self._other(onward, state, asks, ask)
         after = replace(self, state=state, number=self.number + 1)
-        return AnswerOutcome(True, turn.found, tuple(done), after, tuple(onward))
+        return AnswerOutcome(True, _found(turn, action), tuple(done), after, tuple(onward))
 
     def _other(
         self, done: list[Action], state: State, asks: Mapping[int, Ask], ask: Ask
@@ -91,6 +92,12 @@ class TurnAttempt:
     @property
     def _game(self) -> Game:
         return game(self.stage.record.setup.game)
+
+
+def _found(turn: Turn, action: Action) -> str:
+    """Return what a right answer has brought, with the names of cards that were given."""
+    given = list_words(action.cards) if isinstance(action, GiveCards) else ""
+    return turn.found.replace("{given}", given)
 
 
 def reply(stage: LessonStage, ask: Ask) -> Action:

@@ -39,8 +39,8 @@ class Turn:
 
     `task` says what to do, and `rule` is the number of the rule behind it, if one is told. `wrong` are
     sentences for answers that miss the goal, of which the first that fits is said, and `otherwise` one for
-    all others. `hint` says where to look, `found` what an answer that reaches the goal has brought, and
-    `waits` why a card may not be played, where the rule is not told.
+    all others. `hint` says where to look, `found` what an answer that reaches the goal has brought, with the
+    cards {given}, and `waits` why a card may not be played, where the rule is not told.
     """
 
     task: str

@@ -6,7 +6,7 @@ from typing import Final
 
 import pytest
 
-from clubs.cards import CardSet, each
+from clubs.cards import ACE, CardSet, each, rank
 from clubs.games import GAMES, game
 from clubs.games.rulebook import page
 from clubs.learn.attempt import TurnAttempt, begin, possible
@@ -107,6 +107,41 @@ def test_an_answer_that_misses_the_goal_gets_a_sentence_and_may_be_given_again(n
         assert {words for _, words in attempt.turn.wrong} <= said, "a sentence that no answer gets"
 
 
+@for_each("name", STAGES)
+def test_no_lead_is_judged_by_cards_that_nobody_can_see(name: str) -> None:
+    stage = STAGES[name]
+    for attempt in ways(begin(stage)):
+        if attempt.turn is None or attempt.ask.kind is not PlayCard or attempt.state.public.plays:
+            continue
+        told = {action: attempt.answer(action).right for action in possible(attempt.ask)}
+        cards = {action.card: right for action, right in told.items() if isinstance(action, PlayCard)}
+        order = {
+            card: rank(card) % ACE if stage.record.setup.game == "free" else rank(card) for card in cards
+        }
+        right, wrong = ([order[card] for card in cards if cards[card] is how] for how in (True, False))
+        # What a player knows of a card that is led is how high it is: the wrong ones are higher, or lower.
+        assert not wrong or min(wrong) > max(right) or max(wrong) < min(right), attempt.turn.task
+
+
+@pytest.mark.parametrize("taught", LESSONS.values(), ids=LESSONS)
+def test_a_lesson_says_that_a_card_of_another_suit_cannot_win_a_trick(taught: Lesson) -> None:
+    early = [turn for stage in taught.stages[: 4 if taught.id == TRICKS else 2] for turn in stage.turns]
+    said = " ".join(text for turn in early for text in (turn.task, turn.otherwise, turn.found))
+    assert re.search(
+        r"[Aa]nother suit (could not|never)|never another suit|A spade or a heart could not", said
+    )
+
+
+def test_what_a_card_counts_by_its_rank_is_added_up_where_it_first_counts() -> None:
+    low, half = LESSONS["low"], LESSONS["half"]
+    assert not [turn.found for turn in turns(low) if "by rank" in turn.found]
+    first = next(stage for stage in half.stages if any("rank" in turn.task for turn in stage.turns))
+    assert first.word == "Rank"
+    assert first.meaning
+    before = half.stages[: half.stages.index(first)]
+    assert "rank" not in " ".join(turn.task for stage in before for turn in stage.turns)
+
+
 def test_each_step_on_tricks_is_one_choice_in_ten_words_with_a_new_word_and_no_rule_is_cited() -> None:
     taught = LESSONS[TRICKS]
     assert [stage.title for stage in taught.stages] == ["Suit", "Trick", "Lead", "Follow", "Trump"]
@@ -150,7 +185,7 @@ def test_every_text_is_a_sentence(taught: Lesson) -> None:
     for turn in turns(taught):
         for text in (turn.task, turn.otherwise, turn.hint, *(words for _, words in turn.wrong), turn.found):
             assert not text or text[-1] in ".?:", text
-            assert not re.search(r"[{}]", re.sub(r"\{[SHDC]\}", "", text)), text
+            assert not re.search(r"[{}]", re.sub(r"\{([SHDC]|given)\}", "", text)), text
 
 
 @pytest.mark.parametrize("taught", LESSONS.values(), ids=LESSONS)

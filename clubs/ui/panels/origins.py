@@ -4,13 +4,15 @@ from collections.abc import Mapping
 from typing import Final
 
 from clubs.cards import Card, each
-from clubs.rules.event import CardsMoved, TrickCancelled, TrickTaken
+from clubs.rules.event import CardsMoved, CardsPassed, Event, TrickCancelled, TrickTaken
 from clubs.rules.zone import Zone, hand, passing
 from clubs.ui.panels.overlay import Overlay
 from clubs.ui.render.raster import Image
 from clubs.ui.render.sprite import Sprite
 from clubs.ui.shell.widgets import Focus
 from clubs.ui.tabletop.card_marks import on_card
+from clubs.ui.tabletop.names import addressed, as_sentence
+from clubs.ui.texts.moved_cards import moved_cards
 
 WIDTH: Final = 34
 AT: Final = (-0.30, 0.34)
@@ -22,6 +24,18 @@ class Origins(Overlay):
 
     What the viewer was passed follows from the events as it saw them: a spectator sees none of it.
     """
+
+    def happened(self, event: Event) -> None:
+        """Say to the only person what was given and what has come: the fan closes over both."""
+        stage = self.stage
+        if not isinstance(event, CardsPassed) or len(stage.match.people) != 1:
+            return
+        me = self.desk().view.seat
+        names = addressed(stage.match.names, me)
+        moves = [one for one in stage.history if isinstance(one, CardsMoved) and one.source.kind == passing]
+        mine = (one for one in moves if me in (one.source.seat, one.target.seat))
+        said = (moved_cards(one, stage.game, names) for one in mine)
+        stage.tell("; ".join(as_sentence(one) for one in said if one))
 
     def sprites(self, now: float, focus: Focus) -> list[Sprite]:
         stage, origins = self.stage, self.origins

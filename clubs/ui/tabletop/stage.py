@@ -243,7 +243,7 @@ class Stage:
         if wait := self.look.change(event, self.changes):
             self.until = self.timeline.now + wait
         if not self.look.is_seen(event):
-            self._toast(_(as_sentence(event.sentence(addressed(self.match.names, self.viewer)))))
+            self.tell(_(as_sentence(event.sentence(addressed(self.match.names, self.viewer)))))
 
     def _move(self, run: list[CardsMoved], slow: Motion | None) -> None:
         """Start the cards of some events together, by a slow movement if it is one card of a moment."""
@@ -367,10 +367,11 @@ class Stage:
 
     def say(self, sentence: str, *, urgent: bool = False) -> None:
         """Show a sentence as a toast, and read it aloud."""
-        self._toast(sentence)
+        self.tell(sentence)
         self.context.announce(sentence, urgent=urgent)
 
-    def _toast(self, sentence: str) -> None:
+    def tell(self, sentence: str) -> None:
+        """Show a sentence, if there is one, as a toast."""
         if sentence:
             self.toast = (sentence, self.context.now + toast_stays(sentence))
 
