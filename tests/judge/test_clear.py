@@ -4,6 +4,7 @@ from typing import Final
 
 import pytest
 
+from clubs.games import GAMES
 from clubs.judge.judge import judge
 from clubs.table.record import write_action
 from clubs.verdict.verdict import Verdict, Word
@@ -21,6 +22,14 @@ CLEAR: Final = {
         "six sure tricks are bid, and not all thirteen",
     ),
     "free": ("F-1: the ace is lowest, the three wins", "the lone player's seventh trick is stopped"),
+    "partner": (
+        "P-4: last, the ace takes the queen of diamonds from the other side",
+        "P-4: last, the queen of diamonds does not go under the ace of the other side",
+    ),
+    "half": (
+        "last, the ace does not take the jack of clubs",
+        "C-4: last, the queen of clubs takes two other clubs",
+    ),
 }
 """Positions that are clear beyond doubt, with words for the blunder."""
 
@@ -47,6 +56,10 @@ def test_a_blunder_is_clearly_one(game: str, name: str) -> None:
     verdict = judged(game, position)
     assert not position.blunder(write_action(verdict.best.action).partition(" ")[2])
     assert clear(position, verdict)
+
+
+def test_every_game_has_positions_that_are_clear() -> None:
+    assert {*CLEAR} == {*GAMES}
 
 
 @pytest.mark.long

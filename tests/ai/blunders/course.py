@@ -43,7 +43,8 @@ class Before:
     """What a course leads up to: the hands as they will be, and the pool of cards that can have been played.
 
     Those `gone` must have been played, with `all_played` every one; no seat its `barred` ones. `closed` says
-    that clubs may not be led from the start.
+    that clubs may not be led from the start. The `opening` cards, if there are
+    any, are the first trick, and their lowest leads.
     """
 
     public: Public
@@ -54,6 +55,7 @@ class Before:
     all_played: bool
     barred: tuple[CardSet, ...]
     closed: bool
+    opening: CardSet
 
     @cached_property
     def urgent(self) -> CardSet:
@@ -78,12 +80,22 @@ class Part:
         return Part(tuple(hands), pool, (trick, *self.tricks))
 
 
+@dataclass(frozen=True)
+class Wanted:
+    """A trick as it is wanted: who leads and wins it, and whether it is the `opening`."""
+
+    leader: int
+    winner: int
+    opening: bool
+
+
 def course(before: Before, leader: int, winners: Sequence[int], pick: Pick) -> Tail | None:
     """A course of play in which these seats win the tricks, in this order, after this seat's first lead; None
     where the lot finds none."""
     parts, leaders = [Part(before.hands, before.pool)], [leader, *winners][: len(winners)]
-    for first, winner in zip(reversed(leaders), reversed(winners), strict=True):
-        longer = [part.after(trick) for part in parts for trick in _tricks(before, part, first, winner, pick)]
+    for number in reversed(range(len(winners))):
+        wanted = Wanted(leaders[number], winners[number], number == 0 and before.opening != EMPTY)
+        longer = [part.after(trick) for part in parts for trick in _tricks(before, part, wanted, pick)]
         parts = sorted(longer, key=lambda part: _trouble(before, part))[:KEPT]
     for part in parts:
         if not before.gone & part.pool and not (before.closed and _clubs_first_led(part)):
@@ -91,29 +103,30 @@ def course(before: Before, leader: int, winners: Sequence[int], pick: Pick) -> T
     return None
 
 
-def _tricks(before: Before, part: Part, leader: int, winner: int, pick: Pick) -> list[Trick]:
-    """Some tricks that lead to these hands, with their leader and winner."""
+def _tricks(before: Before, part: Part, wanted: Wanted, pick: Pick) -> list[Trick]:
+    """Some tricks that lead to these hands, as wanted."""
     drawn: list[Trick] = []
-    pool = list(each(part.pool))
+    pool = list(each(before.opening if wanted.opening else part.pool & ~before.opening))
     for _ in range(TRIES):
-        trick = _trick(before, part, pool, leader, pick)
-        if trick is not None and trick.winner == winner:
+        trick = _trick(before, part, pool, wanted, pick)
+        if trick is not None and trick.winner == wanted.winner:
             drawn.append(trick)
             if len(drawn) == DRAWN:
                 break
     return drawn
 
 
-def _trick(before: Before, part: Part, pool: list[Card], leader: int, pick: Pick) -> Trick | None:
+def _trick(before: Before, part: Part, pool: list[Card], wanted: Wanted, pick: Pick) -> Trick | None:
     """A trick of cards drawn from the pool; None if one of them could not have been played."""
     left, plays = list(pool), tuple[Played, ...]()
-    led = suit(left[pick.below(len(left))])
+    leads = left[:1] if wanted.opening else left
+    led = suit(leads[pick.below(len(leads))])
     lane = suit_mask(led)
     most_urgent = before.urgent
-    for seat in before.public.setup.round_from(leader):
+    for seat in before.public.setup.round_from(wanted.leader):
         held = part.hands[seat]
         follows = not plays or bool(of_suit(held, led)) or pick.below(3) == 0
-        choice = [card for card in left if (lane >> card & 1) == follows]
+        choice = [card for card in (left if plays else leads) if (lane >> card & 1) == follows]
         urgent = [card for card in choice if most_urgent >> card & 1]
         if urgent and pick.below(2):
             choice = urgent

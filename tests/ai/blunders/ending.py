@@ -1,12 +1,26 @@
 """Endings: the cards left in every hand, after a whole deal that was dealt and played for it."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from clubs.cards import CardSet, count, each, of_suit, parse_cards, suit_mask, union, without
+from clubs.cards import (
+    CLUBS,
+    EMPTY,
+    CardSet,
+    cards_of,
+    count,
+    each,
+    of_suit,
+    parse_cards,
+    suit_mask,
+    union,
+    without,
+)
 from clubs.rules.action import PlayCard
 from clubs.rules.ask import Refused
+from clubs.rules.naming import NameSuit
+from clubs.rules.public import Played
 from clubs.rules.trickplay import TrickPlay
 from clubs.rules.zone import hand
 from tests.ai.blunders.course import Before, course
@@ -30,7 +44,8 @@ class Ending(Position):
 
     `bids` are given by seat. In Free Clubs the seat `lone` has won the auction with the ten of spades, or the
     `team` has: a joker's bidder, and its partner, who bid jack and king of the `void` suit, holding none of
-    it. `lot` is the draw that leads here; another would too, after a search.
+    it. `named` is the suit, as a letter, that was named with the club that leads the trick on the table.
+    `lot` is the draw that leads here; another would too, after a search.
     """
 
     hands: tuple[str, ...]
@@ -41,6 +56,7 @@ class Ending(Position):
     lone: int | None = None
     team: tuple[int, ...] = ()
     void: str = "S"
+    named: str = "C"
     lot: int = 0
 
     def table(self, game: str) -> Table:
@@ -67,8 +83,9 @@ class Ending(Position):
             talk.lead_up(table, finals, tricks, pick)
         except Refused:  # a handicap took the card that was to be passed
             return None
-        for seat, card in (*(play for trick in tricks for play in trick.plays), *plays(self.trick)):
-            table.act(PlayCard(seat, card))
+        for trick in tricks:
+            _play(table, trick.plays, "C")
+        _play(table, plays(self.trick), self.named)
         return table
 
     def _leads(self, pick: Pick) -> tuple[int, list[int]]:
@@ -102,4 +119,23 @@ class Ending(Position):
         phase = next(one for one in table.game.phases(table.setup) if isinstance(one, TrickPlay))
         played = count(pool) == sum(self.taken) * len(finals)
         gone, closed = parse_cards(self.gone), any(rule.rule in CLOSED for rule in phase.rules)
-        return Before(table.public, phase, tuple(finals), pool, gone, played, tuple(barred), closed), discard
+        opening = _opening(pool, len(finals), pick) if NameSuit in phase.actions else EMPTY
+        before = Before(
+            table.public, phase, tuple(finals), pool, gone, played, tuple(barred), closed, opening
+        )
+        return before, discard
+
+
+def _opening(pool: CardSet, number: int, pick: Pick) -> CardSet:
+    """The lowest of these clubs, which leads to a deal, and others that follow it."""
+    lowest, *others = each(of_suit(pool, CLUBS))
+    return cards_of((lowest, *pick.shuffle(others)[: number - 1]))
+
+
+def _play(table: Table, cards: Iterable[Played], named: str) -> None:
+    """Play cards; who leads a club and is asked names this suit, unless that is the question."""
+    for seat, card in cards:
+        table.act(PlayCard(seat, card))
+        ask = table.asks.get(seat)
+        if ask is not None and ask.kind is NameSuit and named:
+            table.act(NameSuit(seat, LETTERS.index(named)))
