@@ -2,7 +2,9 @@
 
 import pytest
 
+from clubs.ui.panels.base import card_id
 from clubs.ui.panels.give import GivePanel
+from clubs.ui.panels.play import PlayPanel
 from clubs.ui.shell import input as inputs
 from tests.app.tables import Room, match, setup
 
@@ -42,3 +44,30 @@ def test_a_card_that_is_taken_back_has_the_focus_again(room: Room) -> None:
     press(room)
     assert shown not in panel.chosen
     assert room.table.focus.id == f"card {shown.uid}"
+
+
+def lifted(room: Room) -> list[str]:
+    """Return the cards of the hand that are taken up, and so a little larger."""
+    layout = room.table.stage.card_layout
+    poses = [(card_id(shown), layout.cards[shown.uid].pose.width, lying) for shown, lying in layout.fan]
+    return [id for id, width, lying in poses if width > lying.place.width]
+
+
+def test_a_card_that_a_choice_gives_the_focus_to_is_raised_at_once(room: Room) -> None:
+    panel = room.table.panel
+    assert isinstance(panel, GivePanel)
+    press(room)
+    assert lifted(room) == [room.table.focus.id], "its neighbour has left the hand"
+    press(room, 2)
+    assert lifted(room) == [], "the large button has the focus"
+    room.table.focus.id = f"chosen {panel.chosen[2].uid}"
+    press(room)
+    assert lifted(room) == [room.table.focus.id], "it is back in the hand"
+
+
+def test_the_card_that_enter_would_play_is_raised_as_soon_as_it_is_our_turn(room: Room) -> None:
+    press(room, 4)
+    room.until_asked()
+    room.offscreen.settle(1000.0)
+    assert isinstance(room.table.panel, PlayPanel)
+    assert lifted(room) == [room.table.focus.id]

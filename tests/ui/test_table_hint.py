@@ -345,6 +345,7 @@ def seen(id: str, seats: int, actions: tuple[Action, ...]) -> list[bytes]:
     found = []
     for _ in range(STEPS):
         hint(room)
+        room.offscreen.settle(1500)  # until the card with the focus is raised, and drawn as it lies there
         found.append(pixels(room))
     coach_of(room.table).on = True
     room.table.answer(judged.answers(asks(room))[-1])

@@ -82,6 +82,12 @@ class HandScene(Scene):
         wishes.lean = self.card_focus.lean
         return wishes
 
+    def raise_focused(self) -> None:
+        """Lay the hand again if another card visibly has the focus than when it was laid."""
+        pointed = self.pointed
+        if self.panel.takes_cards and self.stage.card_layout.wishes.focus != (pointed and pointed.uid):
+            self.stage.relay(default=HOVER)
+
     def around_cards(self, now: float) -> list[Sprite]:
         """Draw everything on the felt but the cards on the table."""
         raise NotImplementedError

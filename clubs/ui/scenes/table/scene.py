@@ -137,6 +137,7 @@ class TableScene(HandScene):
     def update(self, now: float) -> Transition | None:
         self.stage.update(now)
         gone_on = self._update(now)
+        self.raise_focused()
         self.stage.faces.update(self._waiting, watched=self.stage.open)
         return gone_on
 
