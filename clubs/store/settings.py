@@ -186,8 +186,12 @@ def _checked(table: dict[str, Any]) -> Loaded:
         good["cues"] = good["effects"]  # they were one volume once
     if not bad:
         return Loaded(Settings(**good))
-    many = "s" if len(bad) > 1 else ""
-    return Loaded(Settings(**good), f"The usual value{many} of {', '.join(bad)} took the place of a bad one.")
+    trouble = message(
+        "The usual {n:value/values} of {settings} took the place of {n:a bad one/bad ones}.",
+        n=len(bad),
+        settings=", ".join(bad),
+    )
+    return Loaded(Settings(**good), trouble)
 
 
 def _good_items(table: dict[str, Any], kind: type) -> dict[str, Any]:

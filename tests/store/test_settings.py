@@ -13,6 +13,7 @@ from hypothesis import given
 from hypothesis import strategies as some
 
 from clubs.app.startup import new_context
+from clubs.language import shown, speak
 from clubs.store import lock
 from clubs.store.files import Unsaved
 from clubs.store.kept_table import LARGEST
@@ -62,6 +63,14 @@ def test_a_bad_value_falls_back_alone(tmp_path: Path, line: str, key: str) -> No
     assert all(getattr(loaded.settings, name) in ("calm", "Ada") for name in kept)
     assert key in loaded.trouble
     assert (tmp_path / FILE).exists()
+
+
+def test_which_values_were_bad_is_told_in_the_language_of_the_player(tmp_path: Path) -> None:
+    (tmp_path / FILE).write_text("speed = {}\nname = 1\n", encoding="utf-8")
+    told = load(tmp_path).trouble
+    assert told == "The usual values of speed, name took the place of bad ones."
+    speak("de")
+    assert shown(told) == "Die üblichen Werte von speed, name gelten anstelle falscher."
 
 
 VALUES = (
