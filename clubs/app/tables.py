@@ -26,7 +26,7 @@ from clubs.ui.scenes.table.pause import RoomSwitch, pause_menu
 from clubs.ui.scenes.table.scene import TableScene
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.scene import Scene
-from clubs.ui.shell.transitions import Push, Reset, Transition
+from clubs.ui.shell.transitions import Push, Reset, Toast, Transition
 
 
 class Tables:
@@ -69,9 +69,12 @@ class Tables:
         return self._writer is not None and self._writer.state == "abandoned"
 
     def go_on(self) -> Transition:
-        """Go on with the match that was left; back to the menu, where the news is, if that fails."""
+        """Go on with the match that was left; if that fails, say why, or show the menu, where the news is."""
         table = self.open_match()
-        return self.resume(table) if table is not None else self.context.router.menu()
+        if table is not None:
+            return self.resume(table)
+        why = self._repository.trouble if self._repository else ""
+        return Toast(why) if why else self.context.router.menu()
 
     @staticmethod
     def resume(table: TableScene) -> Transition:

@@ -82,6 +82,11 @@ class MatchRepository:
         """Return the oldest sentence that the player has not seen yet, or ''."""
         return self._database.news()
 
+    @property
+    def trouble(self) -> str:
+        """Return why the games cannot be reached at the moment, or ''."""
+        return self._database.trouble
+
     def begin(self, record: Record) -> MatchWriter:
         """Begin a new match; other open ones stay open."""
         self._checkpoint()
@@ -213,7 +218,7 @@ class MatchRepository:
     def catch_up(self) -> str:
         """Write what is pending; return in one sentence why that fails, or ''."""
         failed = [writer for writer in self._writers if not (writer.is_saved or writer.save())]
-        return self._database.trouble if failed else ""
+        return self.trouble if failed else ""
 
     def _keep(self, writer: MatchWriter) -> MatchWriter:
         """Keep a writer, and those that still have something to write."""

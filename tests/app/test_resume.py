@@ -24,7 +24,7 @@ from clubs.ui.scenes.table.scene import TableScene
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.loop import Stack
 from clubs.ui.shell.offscreen import Offscreen
-from clubs.ui.shell.transitions import Reset
+from clubs.ui.shell.transitions import Reset, Toast
 from clubs.ui.shell.window import Window
 from tests.app.tables import SMALL, Room, match, setup
 from tests.app.visitor import session_of
@@ -183,6 +183,22 @@ def test_a_folder_that_cannot_be_written_is_reported_once_and_play_continues(tmp
     blocked.unlink()
     play(room, 1)
     assert MatchRepository(blocked).open_games()[0].actions == room.session_actions
+
+
+def test_a_match_that_cannot_be_reached_says_why_each_time_and_stays_on_offer(tmp_path: Path) -> None:
+    play(Room(match(setup("low", 4)), repository=MatchRepository(tmp_path / "kept")), 2)
+    with opened(tmp_path / "kept") as (_, menu):
+        (tmp_path / "kept").rename(tmp_path / "away")
+        (tmp_path / "kept").write_text("no folder", encoding="utf-8")
+        chosen = widget(menu, "button: Continue")
+        assert chosen.activate is not None
+        for _ in range(2):
+            leads = chosen.activate()
+            assert isinstance(leads, Toast)
+            assert "there is a file where the folder should be" in leads.sentence
+        (tmp_path / "kept").unlink()
+        (tmp_path / "away").rename(tmp_path / "kept")
+        assert isinstance(go_on(menu), TableScene)
 
 
 def test_the_boldness_and_characters_of_a_match_stay_as_they_began(tmp_path: Path) -> None:
