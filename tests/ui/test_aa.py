@@ -51,6 +51,14 @@ def test_at_the_very_first_start_aa_has_the_focus_and_tells_of_play(context: Con
     assert MenuScene(context).focus.id == "new"
 
 
+def test_a_match_to_go_on_with_comes_before_it(context: Context) -> None:
+    context.preferences.assume(welcome=True)
+    routes(context)
+    menu = MenuScene(context, caption="Half Clubs · Deal 1")
+    assert menu.focus.id == "continue"
+    assert widget(menu, "button: Text size, contrast and more").id == "aa"
+
+
 @pytest.mark.parametrize("hour", range(24))
 def test_the_host_greets_by_the_clock(hour: int) -> None:
     word = "morning" if 5 <= hour < 12 else "afternoon" if 12 <= hour < 18 else "evening"

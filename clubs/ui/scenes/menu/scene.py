@@ -123,7 +123,7 @@ class MenuScene(PageScene):
         self._hour = hour
         self._evening = MenuScenery(context)
         self._looked_for = "", False
-        self.focus.id = "aa" if context.settings.welcome else self._entries[0][0]
+        self.focus.id = "aa" if self._welcomes else self._entries[0][0]
 
     def page(self) -> Part:
         forms = FirstThatFits((*map(self._form, FORMS), ScrollArea(WHOLE, self._form(SCROLLED))))
@@ -132,12 +132,16 @@ class MenuScene(PageScene):
         )
 
     @property
+    def _welcomes(self) -> bool:
+        """Whether nothing has been opened yet, not even a match: the button in the corner comes first."""
+        return self.context.settings.welcome and not self._caption
+
+    @property
     def _more(self) -> str:
         """The name of the button in the corner; at the first start, also how to pass it by."""
         key = name_of(self.context.key("next_region"))
         more = _(MORE)
-        welcome = self.context.settings.welcome and key
-        return f"{more}. {key}: {shown(self._entries[0][1])}." if welcome else more
+        return f"{more}. {key}: {shown(self._entries[0][1])}." if self._welcomes and key else more
 
     def _form(self, form: MenuForm) -> Part:
         """Return the page in a form."""
