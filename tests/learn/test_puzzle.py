@@ -30,13 +30,13 @@ from clubs.verdict.why import why
 
 LEAST: Final = 40
 """The puzzles of each game, at least."""
-MORE: Final = {"partner": 60}
+MORE: Final = {"half": 60, "partner": 60}
 """The same of games that have more."""
 
 WITHOUT_HARD: Final = ("half", "partner")
 """The games in which hard ones have yet to be found."""
 
-OBVIOUS: Final = {"exact": 2, "free": 9, "half": 3, "low": 3, "partner": 1, "trump": 6, "whist": 9}
+OBVIOUS: Final = {"exact": 2, "free": 9, "half": 3, "low": 3, "trump": 6, "whist": 9}
 """The puzzles found at first thought: those of a lesson's ideas, and those yet to be replaced."""
 
 
