@@ -5,6 +5,7 @@ from typing import ClassVar
 
 from clubs.ai.question import UNHURRIED, SeatQuestion
 from clubs.cards import CardSet
+from clubs.judge.budget import Budget
 from clubs.judge.holders import DEALS, holders
 from clubs.judge.judge import BUDGET, DEEPER, judge, usual_budget
 from clubs.rules.action import Action
@@ -27,7 +28,17 @@ class JudgeQuestion(SeatQuestion[Verdict]):
     hands: tuple[CardSet, ...] | None = None
 
     def line(self) -> str:
-        budget = usual_budget(self.ask).times(self.times)
+        return self._line(self._budget)
+
+    def unhurried(self) -> str:
+        """Return the same as `line` on any machine: the clock cuts no search short."""
+        return self._line(replace(self._budget, seconds=self.times * UNHURRIED))
+
+    @property
+    def _budget(self) -> Budget:
+        return usual_budget(self.ask).times(self.times)
+
+    def _line(self, budget: Budget) -> str:
         found = judge(self.view, self.ask, extra=self.extra, hands=self.hands, budget=budget)
         return write(found or NOTHING)
 

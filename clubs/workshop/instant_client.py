@@ -5,6 +5,7 @@ from typing import Any, ClassVar, TypeVar
 
 from clubs.ai.question import PlayerQuestion, Question
 from clubs.ai.worker_client import WorkerClient
+from clubs.judge.question import JudgeQuestion
 from clubs.rules.action import Action
 
 A = TypeVar("A")
@@ -13,7 +14,8 @@ A = TypeVar("A")
 class InstantClient(WorkerClient):
     """A client without a worker, whose answers are there as soon as they are looked for.
 
-    What one has worked out, none works out again.
+    They are the same on any machine, however busy: no clock cuts the judge short. What one has worked out,
+    none works out again.
     """
 
     _worked_out: ClassVar[list[tuple[Question[Any], Any]]] = []
@@ -39,6 +41,7 @@ class InstantClient(WorkerClient):
         for known, answer in self._worked_out:
             if known == question:
                 return answer  # type: ignore[no-any-return] # it is the answer to this very question
-        found = question.read(question.line())
+        line = question.unhurried() if isinstance(question, JudgeQuestion) else question.line()
+        found = question.read(line)
         self._worked_out.append((question, found))
         return found

@@ -4,6 +4,7 @@ import os
 import time
 from collections.abc import Callable
 from dataclasses import replace
+from itertools import count
 from multiprocessing.connection import Connection
 from typing import Any, Final
 
@@ -13,6 +14,7 @@ from clubs.ai import worker, worker_client
 from clubs.ai.question import PlayerQuestion, Question
 from clubs.ai.worker_client import WorkerClient
 from clubs.ai.worker_process import WorkerProcess
+from clubs.judge import budget
 from clubs.judge.question import JudgeQuestion
 from clubs.rules.action import PlayCard
 from clubs.verdict.notation import NOTHING, VERSION, write
@@ -115,6 +117,15 @@ def test_the_worker_judges_as_it_is_judged_here() -> None:
     assert found == question.read(question.line())
     assert found is not None
     assert {tried.action for tried in found.tried} == set(question.ask.actions())
+
+
+def test_unhurried_a_verdict_is_the_same_on_a_machine_however_busy(monkeypatch: pytest.MonkeyPatch) -> None:
+    question = late_question()
+    here = question.unhurried()
+    slow = count(0.0, 0.4)
+    monkeypatch.setattr(budget, "monotonic", lambda: next(slow))
+    assert question.line() != here
+    assert question.unhurried() == here
 
 
 @pytest.mark.long
