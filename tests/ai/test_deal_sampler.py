@@ -8,6 +8,7 @@ from typing import TypeAlias
 
 import pytest
 
+from clubs import native
 from clubs.ai.core.deal_sampler import ABOUT, LESS, MORE, DealSampler
 from clubs.ai.core.rng import Rng
 from clubs.ai.core.strength import Strength
@@ -17,7 +18,8 @@ from clubs.cards import distinct, parse, parse_cards
 World: TypeAlias = tuple[tuple[int, int], ...]
 """For each holder the faces it holds, and those it holds twice."""
 
-PER_WORLD = 60
+PER_WORLD = 60 if native.form() is native.Form.COMPILED else 30
+"""The steps of a walk for each world: interpreted they take ten times as long."""
 STEPS = 40
 
 
