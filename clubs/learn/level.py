@@ -66,7 +66,8 @@ class Marks:
 
     The `untold` levels are those of which fewer than half have a part named after as many deals as were
     `tried`. Of the parts that were named of players of known level, in a trial apart, a share was named
-    rightly: `sure`.
+    rightly: `sure`. By its own count the search that judges is `ahead` of the best level by points a deal; 0
+    if that is within the error.
     """
 
     seats: int
@@ -75,6 +76,7 @@ class Marks:
     untold: tuple[str, ...]
     parts: tuple[PartMarks, ...]
     sure: float = 0.0
+    ahead: float = 0.0
 
     @property
     def names(self) -> bool:
@@ -126,7 +128,8 @@ def read_marks(text: str) -> Marks:
         for one in given["part"]
     )
     untold = tuple(given["untold"])
-    return Marks(given["seats"], given["deals"], given["tried"], untold, tuple(parts), given.get("sure", 0.0))
+    shares = (given.get(name, 0.0) for name in ("sure", "ahead"))
+    return Marks(given["seats"], given["deals"], given["tried"], untold, tuple(parts), *shares)
 
 
 def part_level(part: str, lost: Sequence[float], levels: Sequence[LevelMark]) -> PartLevel:

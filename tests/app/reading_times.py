@@ -66,13 +66,13 @@ class Reader(Classroom):
         self._since = self.offscreen.now
 
     def read(self) -> None:
-        """Read what was not there before."""
+        """Read what has not been read in this stage."""
         spent, top = self.spent, self.stack.top
         spent.waited += (self.offscreen.now - self._since) / 1000
         self._since = self.offscreen.now
         lines = Counter(one.line.words for one in written(stacked(self.stack.frame().sprites)))
         spent.words += number_of_words((lines - self._lines).elements())
-        self._lines = lines
+        self._lines |= lines
         if isinstance(top, TableScene):
             view = top.controller.view
             new = {*each(view.hand | view.public.on_table)} - self._seen
@@ -87,6 +87,7 @@ class Reader(Classroom):
         """Go through all questions of a lesson; `astray` with every hint and a wrong answer."""
         for stage in lesson(id).stages:
             self._seen.clear()
+            self._lines.clear()
             attempt = begin(stage)
             for _ in stage.turns:
                 self.until_asked()

@@ -7,7 +7,7 @@ import pytest
 from build.bench.level.__main__ import judge_text
 from build.bench.level.beside import BesideDeal, compare, compared, compared_in
 from build.bench.level.bots import AFTER, Named, marks_of, share_right, trial, trusted
-from build.bench.level.marks import marks_text
+from build.bench.level.marks import marks_text, with_ahead
 from build.bench.level.pool import (
     PooledDeal,
     PooledSeat,
@@ -20,6 +20,7 @@ from build.bench.level.pool import (
 )
 from build.bench.regret.measure import JUDGE
 from clubs.games import GAMES
+from clubs.lab.figures import Interval
 from clubs.learn.level import LEVELS, read_marks
 from clubs.store.play_lost import DISCARDED, FOLLOWED, LED
 
@@ -116,6 +117,16 @@ def test_what_a_level_is_behind_the_judge_is_told_with_its_error_by_three() -> N
         "whist: master and the judge differ in 4 of 18 decisions of 2 deals; master is behind by "
         "+0.10 ± 0.00 by the judge, +0.15 ± 0.29 by the own model, -0.20 ± 0.00 by the other model"
     )
+
+
+def test_how_far_the_judges_answers_are_ahead_is_kept_beside_the_marks_if_it_is_beyond_the_error() -> None:
+    text = marks_text("exact", DEALS, 60)
+    told = with_ahead(text, Interval(0.5, 0.2))
+    assert read_marks(told).ahead == 0.5
+    assert read_marks(with_ahead(told, Interval(0.25, 0.2))).ahead == 0.25
+    assert read_marks(with_ahead(told, Interval(0.2, 0.25))).ahead == 0.0
+    assert read_marks(with_ahead(told, Interval(-0.5, 0.2))).ahead == 0.0
+    assert read_marks(told).parts == read_marks(text).parts
 
 
 @pytest.mark.long

@@ -17,7 +17,7 @@ from clubs.ui.shell import input as inputs
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.transitions import Push
 from clubs.ui.style.layout import Screen
-from clubs.ui.texts.level import NOTHING, figure, sure, untold
+from clubs.ui.texts.level import NOTHING, ahead, figure, sure, untold
 from tests.ui.controls import widget
 from tests.ui.routes import Routes, routes
 
@@ -79,6 +79,15 @@ def test_the_page_says_after_how_many_deals_a_level_is_rarely_told_and_never_tha
     assert not untold(replace(rarely, untold=()))
     assert sure(rarely) == "Where a level is named here, 99 of 100 names are right."
     assert not sure(replace(rarely, sure=0.0))
+
+
+def test_the_page_says_by_how_much_its_measure_favours_play_like_its_own() -> None:
+    known = marks("exact")
+    assert known is not None
+    told = ahead(replace(known, ahead=0.123))
+    assert told.startswith("That search rates its own play 0.12 points a deal above master: ")
+    assert "4.9 points" in ahead(replace(known, ahead=4.89))
+    assert not ahead(replace(known, ahead=0.0))
 
 
 def trusted(monkeypatch: pytest.MonkeyPatch, share: float) -> None:

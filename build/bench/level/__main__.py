@@ -7,23 +7,27 @@
     python -m build.bench.level judge FILE [GAME…] --deals 20   answers of master beside the judge's own, in kept deals
 
 `--fewer` is how many times fewer playouts the judge has. Ctrl-C ends it; what is done stays in the file. With `--note`
-the figures of `judge` are added to the registry.
+the figures of `judge` are added to the registry, and what a player has to know of them to the marks.
 """
 
 import argparse
 from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
+from typing import Final
 
 from build.bench.level.beside import SEED, BesideDeal, compare, compared_in
 from build.bench.level.bots import AFTER, Named, marks_of, share_right, trial, trusted
-from build.bench.level.marks import write_marks
+from build.bench.level.marks import write_ahead, write_marks
 from build.bench.level.pool import PooledDeal, PoolJob, add, kept, kept_lines
 from build.bench.registry import note
 from build.bench.regret.trial import MODELS
 from clubs.games import GAMES
 from clubs.lab.figures import interval
 from clubs.learn.level import LEVELS
+
+BEST: Final = "master"
+"""The level against which the judge's own answers are to be no better."""
 
 
 def main() -> int:
@@ -60,7 +64,7 @@ def _arguments() -> argparse.Namespace:
     parser.add_argument("--fewer", type=int, default=10)
     parser.add_argument("--deals", type=int, default=1000, help="of each game, at most")
     parser.add_argument(
-        "--against", default="master", help="the level whose answers are held against the judge's"
+        "--against", default=BEST, help="the level whose answers are held against the judge's"
     )
     parser.add_argument("--note", action="store_true", help="add the figures of `judge` to the registry")
     parser.add_argument("--bots", type=int, default=200, help="of each game")
@@ -136,6 +140,8 @@ def judge(file: Path, games: Sequence[str], most: int, level: str, *, noted: boo
             for by, points in _costs(own).items() if noted else ():
                 what = f"{game}: {level} behind the judge's own answers, {len(own)} deals, by {by}"
                 print(note(what, interval(points), "points a deal", str(SEED), game))
+            if noted and level == BEST:
+                write_ahead(game, interval([one.judged for one in own]))
 
 
 def judge_text(deals: Sequence[BesideDeal], game: str, level: str) -> str:

@@ -8,6 +8,7 @@ from typing import Final
 from build.bench.level.bots import AFTER, ENOUGH, marks_of, share_right, trial, trusted
 from build.bench.level.pool import PooledDeal
 from clubs.games import GAMES, game
+from clubs.lab.figures import Interval
 from clubs.learn.level import LEVELS, LevelMark, marks
 from clubs.store.play_lost import DISCARDED, FOLLOWED, LED
 
@@ -22,7 +23,8 @@ HEAD: Final = (
     "# writes the figures, and keeps what a row is called. Right is the share of bots of known level that were named\n"
     "# rightly in a part by marks from other deals, after 20 to 120 deals; 0 where hardly any was named.\n"
     "# Of untold levels fewer than half are named after as many deals as were tried. Sure is the share of parts that\n"
-    "# were named rightly by these marks, in a trial of its own.\n"
+    "# were named rightly by these marks, in a trial of its own. Ahead are the points a deal by which the judge's own\n"
+    "# answers are better than those of master, as it judges; `python -m build.bench.level judge`.\n"
 )
 
 
@@ -50,6 +52,8 @@ def marks_text(id: str, deals: Sequence[PooledDeal], bots: int) -> str:
     }
     if parts := sum(one.parts.total() for one in named.values()):
         head["sure"] = f"{sum(one.right.total() for one in named.values()) / parts:.3f}"
+    if known is not None and known.ahead:
+        head["ahead"] = f"{known.ahead:.3f}"
     lines = [HEAD, *(f"{name} = {value}" for name, value in head.items())]
     for part in sorted(found, key=_order):
         row, verb = TRICKS.get(part) or words.get(part) or (part, part.lower())
@@ -61,10 +65,29 @@ def marks_text(id: str, deals: Sequence[PooledDeal], bots: int) -> str:
 
 def write_marks(id: str, deals: Sequence[PooledDeal], bots: int) -> str:
     """Write the marks of a game beside its rule page, and return the name of the file."""
-    package = GAMES[id].phases.__module__.rpartition(".")[0]
-    file = Path(str(resources.files(package).joinpath(f"{id}.marks.toml")))
+    file = _file(id)
     file.write_text(marks_text(id, deals, bots), encoding="utf-8")
     return file.name
+
+
+def write_ahead(id: str, ahead: Interval) -> None:
+    """Write beside the marks of a game how far the judge's answers are ahead of master's, if beyond the error."""
+    file = _file(id)
+    file.write_text(with_ahead(file.read_text(encoding="utf-8"), ahead), encoding="utf-8")
+
+
+def with_ahead(text: str, ahead: Interval) -> str:
+    """Return the text of marks with how far the judge's answers are ahead of master's, if beyond the error."""
+    head, part, others = text.partition("\n[[part]]")
+    lines = [line for line in head.splitlines() if not line.startswith("ahead = ")]
+    if ahead.mean > ahead.half:
+        lines.append(f"ahead = {ahead.mean:.3f}")
+    return "\n".join((*lines, "")) + part + others
+
+
+def _file(id: str) -> Path:
+    package = GAMES[id].phases.__module__.rpartition(".")[0]
+    return Path(str(resources.files(package).joinpath(f"{id}.marks.toml")))
 
 
 def _order(part: str) -> int:

@@ -21,6 +21,9 @@ NOT_YET: Final = message("No part of your play can be said to be like one level 
 UNTOLD: Final = message("{levels} can rarely be told from the others here, even after {n} deals.")
 SURE: Final = message("Where a level is named here, {n} of 100 names are right.")
 SOURCE: Final = message("At tables of {seats}, judged by the program’s own search; ± is two standard errors.")
+AHEAD: Final = message(
+    "That search rates its own play {points} points a deal above {level}: it may favour play like its own."
+)
 POINTS: Final = message("points given away a deal")
 FINE: Final = 1.0
 """Where all marks lie below this, two decimals are shown."""
@@ -97,6 +100,12 @@ def from_deals(number: int) -> str:
 def source(known: Marks) -> str:
     """Return where the figures come from."""
     return _(SOURCE, seats=known.seats)
+
+
+def ahead(known: Marks) -> str:
+    """Return by how much the search favours its own way of playing; "" where that is within the error."""
+    points = figure(known.ahead, 2 if known.ahead < FINE else 1)
+    return _(AHEAD, points=points, level=_(LEVEL_NAMES["master"])) if known.ahead else ""
 
 
 def untold(known: Marks) -> str:

@@ -28,7 +28,7 @@ from clubs.ui.scenes.level.scale import ANIMALS, rows, scale_of
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.transitions import Push, Transition
 from clubs.ui.style.theme import ACTION, BODY, CAPTION, GAME, HEADING, NAME, TextRole
-from clubs.ui.texts.level import decimals, found_words, from_deals, headline, source, sure, untold
+from clubs.ui.texts.level import ahead, decimals, found_words, from_deals, headline, source, sure, untold
 from clubs.ui.texts.players import LEVEL_NAMES
 
 ABOUT: Final = message("what your deals asked for, and you missed")
@@ -205,7 +205,7 @@ class YourPlayScene(PageScene):
         )
 
     def _foot(self, known: Marks) -> Part:
-        words = " ".join(filter(None, (sure(known), untold(known), source(known))))
+        words = " ".join(filter(None, (sure(known), untold(known), source(known), ahead(known))))
         return TextBlock(words, CAPTION, "muted")
 
     def _panel(self) -> Part:
