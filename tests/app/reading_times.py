@@ -66,7 +66,7 @@ class Reader(Classroom):
         self._since = self.offscreen.now
 
     def read(self) -> None:
-        """Read what has not been read in this stage."""
+        """Read what has not been read yet."""
         spent, top = self.spent, self.stack.top
         spent.waited += (self.offscreen.now - self._since) / 1000
         self._since = self.offscreen.now
@@ -87,7 +87,6 @@ class Reader(Classroom):
         """Go through all questions of a lesson; `astray` with every hint and a wrong answer."""
         for stage in lesson(id).stages:
             self._seen.clear()
-            self._lines.clear()
             attempt = begin(stage)
             for _ in stage.turns:
                 self.until_asked()

@@ -8,6 +8,7 @@ import pytest
 
 from clubs.app.routes import Program
 from clubs.cards import count, union
+from clubs.cards.spoken import spoken
 from clubs.games import GAMES, game
 from clubs.language import ENGLISH, speak
 from clubs.learn.attempt import begin
@@ -16,14 +17,17 @@ from clubs.learn.plan import outcome
 from clubs.rules.view import view
 from clubs.rules.zone import hand
 from clubs.store.match_repository import MatchRepository
+from clubs.ui.access.reading_aloud import Narrator
 from clubs.ui.games import presentation
 from clubs.ui.scenes.learn.second_lessons import SecondLessons
 from clubs.ui.scenes.lesson.plan_column import ROW
 from clubs.ui.scenes.lesson.plan_scene import PlanScene
 from clubs.ui.scenes.rules.scene import RulesScene
+from clubs.ui.shell.input import Act, Input, Move
 from clubs.ui.shell.offscreen import Offscreen
 from clubs.ui.shell.transitions import Push
 from clubs.ui.texts.aloud import Aloud
+from tests.access.test_voice import Listening
 from tests.app.tables import SMALL
 from tests.app.visitor import How, Visitor
 from tests.ui.controls import widget
@@ -34,6 +38,8 @@ EDGE: Final = 20
 """Design units left and right of the words of a button."""
 KEYS: Final = 40
 """The most keys on the way to anything."""
+SILENT: Final = 8
+"""Steps without a word after which everything has been said."""
 
 
 class PlanRoom:
@@ -197,3 +203,60 @@ def test_a_hand_put_down_and_the_cards_of_an_auction_that_is_over_are_not_still_
         thrown_away = told.unseen_cards & ~reduce(union, held)
         assert count(thrown_away) <= 1
         assert reduce(union, held) & ~told.unseen_cards == 0
+
+
+class PlanListener(PlanRoom):
+    """Somebody who sees nothing: hears the program's own voice, and presses keys."""
+
+    def __init__(self, id: str, repository: MatchRepository) -> None:
+        super().__init__(id, repository)
+        self.heard = list[str]()
+        self.narrator, self.listening = Narrator(), Listening(self.offscreen)
+
+    def listen(self, *taken: Input) -> list[str]:
+        """Press something, and return what is said until all is silent."""
+        heard, silent = list[str](), 0
+        for at in range(400):
+            self.narrator.show(self.stack)
+            said = self.listening.step(*(taken if at == 0 else ()))
+            heard += [one.text for one in said]
+            silent = 0 if said else silent + 1
+            if silent > SILENT:
+                self.heard += heard
+                return heard
+        raise AssertionError(f"it never ends: {heard}")
+
+    def finish(self, said: list[str]) -> None:
+        """Try the plans of a deal in turn, after what was said at first, until something leads on."""
+        tried = set[str]()
+        for _ in range(KEYS):
+            if any(one.startswith("Next") for one in said):
+                return
+            if "Choose another plan." in said:
+                self.listen(Act())
+                said = self.listen(Move(0, 1))
+            elif not said or said[-1] in tried:
+                said = self.listen(Move(0, 1))
+            else:
+                tried.add(said[-1])
+                said = self.listen(Act())
+        raise AssertionError(f"nothing leads on: {said}")
+
+
+@pytest.mark.parametrize(
+    "id", [pytest.param(id, marks=[] if at == 0 else pytest.mark.long) for at, id in enumerate(LESSONS)]
+)
+def test_a_second_lesson_can_be_finished_by_ear_alone(id: str, tmp_path: Path) -> None:
+    repository = MatchRepository(tmp_path)
+    room, stages = PlanListener(id, repository), lesson(id).stages
+    said = room.listen()
+    for stage in stages:
+        room.finish(said)
+        heard = " ".join(room.heard)
+        wrong = [plan for plan in stage.plans if plan.turned and spoken(plan.overlooked) in heard]
+        assert heard.count("the deal turned here.") == len(wrong)
+        sentences = [stage.task, *(plan.punished for plan in wrong), stage.found, lesson(id).keep]
+        assert all(spoken(sentence) in heard for sentence in sentences)
+        room.heard.clear()
+        said = room.listen(Act())
+    assert {*repository.lessons.done(id)} == {stage.title for stage in stages}
