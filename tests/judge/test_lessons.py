@@ -1,10 +1,13 @@
 """The judge does not contradict a lesson: no wrong answer of it is clearly better than every right one."""
 
+from dataclasses import replace
+from math import inf
+
 import pytest
 
 from build.lessons.own_deals import AGAIN, looked_at
 from clubs.games import GAMES
-from clubs.judge.judge import judge
+from clubs.judge.judge import judge, usual_budget
 from clubs.learn.attempt import begin
 from clubs.learn.lesson import LEARNER, has_lesson, lesson
 from clubs.rules.view import view
@@ -17,7 +20,8 @@ def test_no_wrong_answer_of_a_lesson_is_clearly_better_than_the_right_ones(id: s
         attempt = begin(stage)
         while (turn := attempt.turn) is not None:
             right = list(attempt.right())
-            verdict = judge(view(attempt.state, LEARNER), attempt.ask, extra=right[:1])
+            budget = replace(usual_budget(attempt.ask), seconds=inf)
+            verdict = judge(view(attempt.state, LEARNER), attempt.ask, extra=right[:1], budget=budget)
             if verdict is not None:
                 assert any(not one.clear for one in verdict.tried if one.action in right), turn.task
             attempt = attempt.answer(right[0]).after
