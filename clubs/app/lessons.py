@@ -221,6 +221,10 @@ class Lessons:
 
         return Push(TricksEnd(self._context, GAMES[self._then], onward, partial(PopTo, below)))
 
+    def _done(self, stop: PathStop, game: str, below: AnyScene) -> Transition:
+        """Return the way on from a stop of a game."""
+        return self._context.router.stop_done(game, stop, below)
+
     def _after_idea(self, taught: Lesson, below: AnyScene) -> tuple[str, Callable[[], Transition]]:
         """Return the words and the way to what follows a second lesson: the next one, or what comes then."""
         ids = second_lessons(taught.game)
@@ -255,7 +259,8 @@ class Lessons:
         if taught.keep:
             asked = len(taught.stages)
             course = Course(teacher, titles, at, done, asked, idea=taught.title, keep=taught.keep)
-        told = self._end if taught.id == TRICKS else self._context.router.stop_done
+        stop = PathStop.LESSON if stage.turns else PathStop.DEAL
+        told = self._end if taught.id == TRICKS else partial(self._done, stop)
         ways = LessonWays(
             open=lambda other: Replace(self.scene(taught, other, below)),
             done=partial(self._learning.keep, taught.id, stage.title),

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Final
 
 from clubs.app.coming import shipped
 from clubs.app.puzzle_table import PuzzleTable
+from clubs.language import _
 from clubs.learn.ideas import idea
 from clubs.learn.lesson import has_lesson, lesson
 from clubs.learn.lesson_end import lesson_end
@@ -58,15 +59,22 @@ class PathStops:
         """Return the second lessons of a game, to choose from."""
         return SecondLessons(self._scenes.context, self._scenes.learning, game)
 
-    def end(self, game: str, below: AnyScene) -> Transition:
-        """Open the end of a lesson, a deal or the puzzles of a game, which leads on."""
+    def end(self, game: str, stop: PathStop, below: AnyScene) -> Transition:
+        """Open the end of a lesson, a deal or the puzzles of a game, which leads on.
+
+        The pictures of the lesson are shown once: at its end, or after the first stop without it.
+        """
+        words = lesson_end(game)
+        if stop is not PathStop.LESSON and PathStop.LESSON in self._scenes.learning.path(game).done:
+            title = _("{what}: done", what=stop_words(stop, game).title)
+            words = words._replace(title=title, line="", pictures=())
         teacher = lesson(game).teacher if has_lesson(game) else TEACHER
         context = self._scenes.context
 
         def leave() -> Transition:
             return PopTo(below, None if isinstance(below, LearnScene) else self.page(game))
 
-        return Push(LessonEnd(context, lesson_end(game), teacher, self.onward(game, below), leave))
+        return Push(LessonEnd(context, words, teacher, self.onward(game, below), leave))
 
     def your_play(self, game: str = "") -> YourPlayScene:
         """Return the page of what a player gives away, at a game or at the one chosen last."""
@@ -104,7 +112,7 @@ class PathStops:
     def _puzzles(self, game: str, below: AnyScene) -> ThreePuzzles:
         def done() -> Transition:
             self._scenes.learning.arrive(game, PathStop.PUZZLES)
-            return self.end(game, below)
+            return self.end(game, PathStop.PUZZLES, below)
 
         return self._in_turn(game, three_puzzles(game), done)
 

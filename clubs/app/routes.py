@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from datetime import date
 
     from clubs.app.path_stops import PathStops
+    from clubs.learn.path import PathStop
     from clubs.services.shared_deals import ReceivedDeal
     from clubs.table.match import Match
     from clubs.table.record import Record
@@ -53,8 +54,8 @@ class Routes:
     def learn(self, game: str = "") -> Transition:
         return Push(self._scenes.stops.page(game))
 
-    def stop_done(self, game: str, below: AnyScene) -> Transition:
-        return self._scenes.stops.end(game, below)
+    def stop_done(self, game: str, stop: "PathStop", below: AnyScene) -> Transition:
+        return self._scenes.stops.end(game, stop, below)
 
     def next_stop(self, game: str, below: AnyScene) -> "tuple[str, Callable[[], Transition]] | None":
         onward = self._scenes.stops.onward(game, below)

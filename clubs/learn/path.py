@@ -33,11 +33,6 @@ class LearnPath(NamedTuple):
         """Return the first stop that is not done; None when all are."""
         return next((stop for stop in self.stops if stop not in self.done), None)
 
-    @property
-    def own(self) -> tuple[PathStop, ...]:
-        """Return the stops that are the game's alone."""
-        return tuple(stop for stop in self.stops if stop is not PathStop.TRICKS)
-
 
 def stops(game: str, *, puzzles: bool) -> tuple[PathStop, ...]:
     """Return the stops of a game that the program has; `puzzles` is whether it has any."""

@@ -264,12 +264,17 @@ class FinishedDeal:
     @property
     def taker_lost(self) -> bool:
         """Whether the deciding trick cost its taker points."""
+        return (self.brought or 0) < 0
+
+    @property
+    def brought(self) -> int | None:
+        """The points that the deciding trick brought its taker; None where tricks do not score one by one."""
         if self.deciding is None or self.taker is None:
-            return False
+            return None
         place = self.deciding.place
         before = self._worth(place, self.taker)
         after = self._worth(place + 1, self.taker)
-        return before is not None and after is not None and after < before
+        return None if before is None or after is None else after - before
 
     def _worth(self, tricks: int, seat: int) -> int | None:
         """Return what a seat has scored after so many tricks; None where they are not scored one by one."""

@@ -1,8 +1,10 @@
 """The path of a game from its lesson to the full game, by the pointer and by keys alone."""
 
+from itertools import pairwise
 from typing import Final
 
 import pytest
+from pygame import Color
 
 from clubs.app.coming import shipped
 from clubs.app.path_stops import THREE, three_puzzles
@@ -12,6 +14,7 @@ from clubs.learn.ideas import idea
 from clubs.learn.lesson import TRICKS, has_lesson, lesson, second_lessons
 from clubs.learn.lesson_end import lesson_end
 from clubs.learn.path import PathStop
+from clubs.ui.scenes.learn.game_tile import tile
 from clubs.ui.scenes.learn.scene import LearnScene
 from clubs.ui.scenes.learn.second_lessons import SecondLessons
 from clubs.ui.scenes.lesson.end import BACK, LessonEnd
@@ -92,11 +95,17 @@ def test_next_leads_from_the_lesson_to_the_own_deal_to_three_puzzles_to_second_l
     walker = PathWalker(game)
     walker.how = how
     walker.press("next")
-    assert isinstance(walker.through_the_question(), LessonEnd)
+    end = walker.through_the_question()
+    assert isinstance(end, LessonEnd)
+    shown = {one.heading for one in lesson_end(game).pictures}
+    assert shown <= {one.text for one in end.readings()}
     assert isinstance(walker.press("next"), WholeDealScene)
     assert walker.program.learning.path(game).here is PathStop.DEAL
     walker.through_the_deal()
-    assert isinstance(walker.press("button: Next"), LessonEnd)
+    after = walker.press("button: Next")
+    assert isinstance(after, LessonEnd)
+    assert after.title == "Your first short deal: done"  # what the lesson has shown is not shown again
+    assert not shown & {one.text for one in after.readings()}
     assert isinstance(walker.press("next"), ThreePuzzles)
     for _ in range(THREE):
         assert walker.program.learning.path(game).here is PathStop.PUZZLES
@@ -141,7 +150,7 @@ def test_the_way_out_of_an_end_is_the_path_with_the_lamp_lit() -> None:
 def test_what_an_end_shows_is_told_with_three_lines_and_the_button() -> None:
     program = Program(SMALL)
     page = program.stops.page("low")
-    opened = program.stops.end("low", page)
+    opened = program.stops.end("low", PathStop.LESSON, page)
     scene = opened.scene  # type: ignore[union-attr]
     assert isinstance(scene, LessonEnd)
     told = " ".join(scene.says())
@@ -177,6 +186,24 @@ def test_a_tile_shows_the_path_of_another_game_and_says_where_one_is_on_it() -> 
     page.changed()
     assert widget(page, "game trump").value == "chosen, Tricks"
     assert GAMES["trump"].title in [one.text for one in page.readings()]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_tile_has_a_dot_for_each_stop_of_its_path(game: str) -> None:
+    program = Program((1280, 720))
+    for stop in PathStop:
+        program.learning.arrive(game, stop)
+    path = program.learning.path(game)
+    paint = program.context.paint
+    walked = path._replace(done=frozenset(path.stops))
+    surface = tile(paint, (walked, False), (200, 110), "rest").surface  # too narrow for a landscape
+    brass = Color(paint.theme.brass)
+
+    def dots(y: int) -> int:
+        row = [surface.get_at((x, y)) == brass for x in range(surface.get_width())]
+        return sum(now and not before for before, now in pairwise([False, *row]))
+
+    assert max(map(dots, range(surface.get_height()))) == len(path.stops) == len(PathStop)
 
 
 def test_next_comes_first_then_the_stops_the_games_and_the_way_back() -> None:

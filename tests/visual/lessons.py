@@ -43,7 +43,7 @@ def told(id: str) -> Callable[[Program], list[Scene]]:
 
     def scenes(program: Program) -> list[Scene]:
         below = opened(id, 0)(program)
-        led = program.stops.end(id, below[0])
+        led = program.stops.end(id, PathStop.LESSON, below[0])
         assert isinstance(led, Push)
         assert isinstance(led.scene, Scene)
         return [*below, led.scene]

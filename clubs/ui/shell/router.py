@@ -8,6 +8,7 @@ from clubs.ui.shell.transitions import AnyScene, Transition
 if TYPE_CHECKING:
     from datetime import date
 
+    from clubs.learn.path import PathStop
     from clubs.table.match import Match
     from clubs.table.record import Record
 
@@ -48,8 +49,8 @@ class Router(Protocol):
     def learn(self, game: str = "") -> Transition:
         """Open the path of a learner, at a game or at the one chosen last."""
 
-    def stop_done(self, game: str, below: AnyScene) -> Transition:
-        """Tell what a lesson or a deal of the path has shown, and what comes next on it."""
+    def stop_done(self, game: str, stop: "PathStop", below: AnyScene) -> Transition:
+        """Tell what a stop of the path has shown, a lesson or a deal, and what comes next on it."""
 
     def next_stop(self, game: str, below: AnyScene) -> tuple[str, Callable[[], Transition]] | None:
         """Return the words for what comes next on the path of a game, and the way; None if all is done."""

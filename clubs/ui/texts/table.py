@@ -208,6 +208,12 @@ def played(name: str, card: Card, *, led: bool, winning: bool, cancelled: bool) 
     return Explanation(_(fact, name=name, card=words(card)), follows)
 
 
+def crown_about(*, over: bool = True) -> Explanation:
+    """Return what the crown on a card of a trick says, that is over or not yet."""
+    won = _("This card won the trick.") if over else _("This card is winning the trick so far.")
+    return Explanation(_("The crown"), won)
+
+
 def closed_hand(name: str, cards: int) -> Explanation:
     """Return whose closed hand it is."""
     return Explanation(_("{name} {name:holds/hold} {n} {n:card/cards}", name=name, n=cards))

@@ -3,7 +3,7 @@
 from typing import Final
 
 from clubs.games import GAMES
-from clubs.learn.path import LearnPath
+from clubs.learn.path import LearnPath, PathStop
 from clubs.ui.components.buttons import State
 from clubs.ui.components.painters import Painters
 from clubs.ui.render.draw_context import cached_picture
@@ -53,10 +53,10 @@ def tile(paint: Painters, shows: tuple[LearnPath, bool], size: tuple[int, int], 
 
 
 def _dots(paint: Painters, path: LearnPath, room: int) -> Image:
-    """Draw a dot for each of the game's own stops: filled if it is done, a ring of brass where one is."""
+    """Draw a dot for each stop of the path: filled if it is done, a ring of brass where one is."""
     theme = paint.theme
     u = paint.screen.u
-    stops = path.own
+    stops = path.stops
     radius = max(3.0, u(DOT / 2))
     step = min(u(APART), (room - 4 * radius) / max(1, len(stops) - 1))
     sheet = paint.draw.drawing(room, 4 * radius, 4)
@@ -68,7 +68,7 @@ def _dots(paint: Painters, path: LearnPath, room: int) -> Image:
         if stop in path.done:
             sheet.circle(x, middle, radius, theme.brass)
             continue
-        here = stop is path.here and bool(path.done)
+        here = stop is path.here and bool(path.done - {PathStop.TRICKS})
         sheet.circle(x, middle, radius, theme.lacquer)
         sheet.ring(
             x, middle, radius * (1.15 if here else 0.9), theme.brass if here else theme.muted, max(1.5, u(3))

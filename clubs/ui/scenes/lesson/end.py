@@ -16,7 +16,7 @@ from clubs.ui.parts.buttons import PushButton
 from clubs.ui.parts.containers import Container, FirstThatFits, Inside, Padding
 from clubs.ui.parts.flow import ButtonBar, Even
 from clubs.ui.parts.label import Label, TextBlock
-from clubs.ui.parts.layout import Part
+from clubs.ui.parts.layout import Layout, Part
 from clubs.ui.parts.pictures import Custom, Portrait
 from clubs.ui.parts.scroll import WHOLE, ScrollArea
 from clubs.ui.parts.stacks import VStack
@@ -26,12 +26,17 @@ from clubs.ui.scenes.common.page_scene import PageScene
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.transitions import Transition
 from clubs.ui.style.theme import ACTION, BODY, GAME, TITLE, TextRole
+from clubs.ui.texts.table import crown_about
 
 HEADING: Final[TextRole] = GAME.sized(31)
 LEAST: Final = (300, 168)
 CARD: Final = 104
-STEP: Final = 0.72
-"""Of a card's width, from one card to the next."""
+STEP: Final = 1.1
+"""Of a card's width, from one card to the next, so that none hides another."""
+EDGES: Final = 1.3
+"""Widths of a card, of the first and the last one with the crown."""
+TILT: Final = 1.5  # degrees, from one card to the next
+Z_CROWN: Final = 3
 HEIGHT: Final = 1.4
 PIP: Final = 46
 
@@ -46,26 +51,35 @@ def picture_tile(shown: EndPicture) -> Part:
         TextBlock(shown.heading, HEADING, "strong", "centre", heading=True),
         TextBlock(shown.line, BODY, "body", "centre"),
     )
-    picture = Custom(LEAST, shown, draw, "")
+    picture = TrickPicture(LEAST, shown, draw, "")
     return Container(Padding(VStack((picture, *words), "medium"), "medium", "medium"), "well")
 
 
+class TrickPicture(Custom, frozen=True):
+    """A picture of which the crown, if there is one, explains itself."""
+
+    def place(self, box: Rect, layout: Layout) -> None:
+        super().place(box, layout)
+        for sprite in self.draw(layout.paint, box):
+            if sprite.z == Z_CROWN:
+                layout.explain(sprite.rect, crown_about())
+
+
 def _trick(paint: Painters, shown: EndPicture, box: Rect) -> list[Sprite]:
-    """Draw the cards one over the other, with a crown on the one that won."""
+    """Draw the cards side by side, none over another, with a crown on the one that won."""
     number = len(shown.cards)
-    room = box.width / (1 + STEP * (number - 1))
+    room = box.width / (EDGES + STEP * (number - 1))
     width = min(paint.screen.u(CARD), room, box.height / HEIGHT / 1.1)
     left = box.centerx - STEP * width * (number - 1) / 2
     found = list[Sprite]()
     for at, card in enumerate(shown.cards):
         state: State = "winner" if card == shown.winner else "plain"
         x = left + at * STEP * width
-        angle = (at - (number - 1) / 2) * 4
-        z = 2 if card == shown.winner else 1
-        found.append(centred(paint.cards.image(name(card), width, angle, state), x, box.centery, z))
+        angle = (at - (number - 1) / 2) * TILT
+        found.append(centred(paint.cards.image(name(card), width, angle, state), x, box.centery, 1))
         if card == shown.winner:
             badge = paint.panels.badge(max(width * 0.34, 18))
-            found.append(centred(badge, x + width * 0.4, box.centery - width * 0.66, 3))
+            found.append(centred(badge, x + width * 0.46, box.centery - width * 0.66, Z_CROWN))
     return found
 
 

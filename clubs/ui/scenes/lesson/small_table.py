@@ -24,7 +24,7 @@ from clubs.ui.scenes.table.messages import Z_SAID
 from clubs.ui.scenes.table.nameplates import Nameplates
 from clubs.ui.shell.scene import Frame
 from clubs.ui.shell.tooltip import wraps
-from clubs.ui.shell.widgets import Explanation, Widget
+from clubs.ui.shell.widgets import Explanation, Spot, Widget
 from clubs.ui.style.layout import UNDER_ICONS, Screen
 from clubs.ui.style.theme import CHIP
 from clubs.ui.tabletop.board import TableCard
@@ -174,10 +174,18 @@ class SmallHud(LessonHud):
         """Whether “lead” is known as the word for the first card of a trick."""
         return _("Lead") in self.course.stages[: self.course.at + 1]
 
+    @property
+    def _compares(self) -> bool:
+        """Whether one card does not lie there alone: only then is it told which one wins."""
+        return len(self.stage.public.plays) != 1
+
+    def explained(self) -> list[Spot]:
+        return super().explained() if self._compares else self.parts.panel.explained()
+
     def sprites(self, now: float) -> list[Sprite]:
         return [
             *self._plates.sprites(now, self.parts.waiting),
-            *(trick_marks(self.stage) if len(self.stage.public.plays) != 1 else ()),
+            *(trick_marks(self.stage) if self._compares else ()),
             *self._words(),
             *self._trail(now),
             *self._header.sprites(),

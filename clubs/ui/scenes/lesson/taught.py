@@ -28,7 +28,7 @@ from clubs.ui.scenes.table.controller import Controller
 from clubs.ui.scenes.table.exits import Exits
 from clubs.ui.scenes.table.explained import TableExplanations
 from clubs.ui.scenes.table.header import Header
-from clubs.ui.scenes.table.hud import Hud, trick_marks
+from clubs.ui.scenes.table.hud import Hud, crown_spots, trick_marks
 from clubs.ui.scenes.table.nameplates import Nameplates
 from clubs.ui.scenes.table.parts import Commands, Parts
 from clubs.ui.scenes.table.readings import table_readings
@@ -139,12 +139,13 @@ class LessonHud(Hud):
         return found
 
     def explained(self) -> list[Spot]:
-        """Return what can be explained: in a plain stage nothing about plaques, which tell what is owed."""
+        """Return what can be explained: in a plain stage nothing of the plaques, which tell what is owed."""
         panel = self.parts.panel
+        crown = crown_spots(self.stage)
         if self.course.plain:
-            return panel.explained()
+            return [*crown, *panel.explained()]
         spots = TableExplanations(self.stage, panel.desk.view.seat).things()
-        return [*spots, *self._plates.explained(), *self._header.explained(), *panel.explained()]
+        return [*spots, *self._plates.explained(), *self._header.explained(), *crown, *panel.explained()]
 
 
 class StageRow(Overlay):

@@ -21,7 +21,7 @@ from clubs.ui.scenes.table.controller import Controller
 from clubs.ui.scenes.table.exits import Exits
 from clubs.ui.scenes.table.explained import TableExplanations
 from clubs.ui.scenes.table.header import Header
-from clubs.ui.scenes.table.hud import Hud
+from clubs.ui.scenes.table.hud import Hud, crown_spots
 from clubs.ui.scenes.table.scene import TableScene
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.transitions import Transition
@@ -97,7 +97,7 @@ class BareHud(Hud):
         """Return all on the table that can be explained, but for the goal meter."""
         panel = self.parts.panel
         spots = TableExplanations(self.stage, panel.desk.view.seat).things()
-        return [*spots, *self._header.explained(), *panel.explained()]
+        return [*spots, *self._header.explained(), *crown_spots(self.stage), *panel.explained()]
 
 
 Marks = Mapping[Card, State]

@@ -19,13 +19,20 @@ from clubs.ui.parts.pictures import DrawnPicture, Spacer
 from clubs.ui.parts.scroll import WHOLE, ScrollArea
 from clubs.ui.parts.stacks import HStack, VStack, ZStack
 from clubs.ui.render.sprite import Sprite
-from clubs.ui.scenes.scores.deal_words import result_for, score_aloud, seat_aloud, trick_aloud, trick_caption
+from clubs.ui.scenes.scores.deal_words import (
+    result_for,
+    score_aloud,
+    seat_aloud,
+    sum_line,
+    trick_aloud,
+    trick_caption,
+)
 from clubs.ui.scenes.scores.end_parts import Shown, ShownTrick, Speech, Tally
 from clubs.ui.scenes.scores.end_scene import WIDE, EndScene, PlateButton, Reward
 from clubs.ui.scenes.scores.score_plaques import ScorePlaques
 from clubs.ui.shell.reading import Reading
 from clubs.ui.shell.widgets import Spot
-from clubs.ui.style.theme import COUNTED, DIALOG_OUT, HEADING, SPEAKS, TRICK_RETURNS
+from clubs.ui.style.theme import CAPTION, COUNTED, DIALOG_OUT, HEADING, SPEAKS, TRICK_RETURNS
 
 RESULT: Final = HEADING.sized(34)
 SIZES: Final = ((112, 168, 50), (92, 136, 44), (76, 104, 38), (62, 84, 32))
@@ -172,7 +179,7 @@ class DealEndScene(EndScene):
     def _trick(self, size: float) -> Iterator[Part]:
         """Yield the deciding trick and its chip."""
         deal = self.deal
-        caption = trick_caption(self.deal)
+        caption = trick_caption(deal, self.match)
         if not caption:
             return
         seats = [play.seat for play in deal.plays]
@@ -182,6 +189,7 @@ class DealEndScene(EndScene):
             cards=tuple(play.card for play in deal.plays),
             animals=tuple(self.match.seating[seat].animal for seat in seats),
             taker=seats.index(deal.taker) if deal.taker in seats else None,
+            lost=deal.taker_lost,
             size=size,
         )
         yield DrawnPicture(caption, lambda paint: paint.labels.chip(caption, bright=True, line=False))
@@ -205,6 +213,8 @@ class DealEndScene(EndScene):
         if trefoils and deal.owing != "points":
             yield Tally(trefoils=trefoils, size=pip)
         yield TextBlock(self.headline, RESULT, "accent", "centre", heading=True)
+        if of := sum_line(deal):
+            yield TextBlock(of, CAPTION, "muted", "centre")
 
     # ------------------------------------------------------------ what comes, one after the other
 

@@ -1,8 +1,10 @@
 """The end of a deal in words: its result, the trick that decided it, and each seat's score."""
 
+from typing import Final
+
 from clubs.cards import ACE, is_joker, rank, words
 from clubs.cards.spoken import spoken
-from clubs.language import _, shown
+from clubs.language import _, message, shown
 from clubs.rules.plural import Figure, figure, signed
 from clubs.services.deal_sentences import points_words
 from clubs.table.match import Match
@@ -10,6 +12,9 @@ from clubs.ui.games import presentation
 from clubs.ui.scenes.common.score_words import hero, side_subject, signed_game, written
 from clubs.verdict.answers import first_up
 from clubs.verdict.finished_deal import FinishedDeal
+
+LONGEST: Final = 90
+"""The letters of the words for what the points of a deal are made of; longer ones are left out."""
 
 
 def result_line(deal: FinishedDeal) -> str:
@@ -73,8 +78,8 @@ def result_for(deal: FinishedDeal, match: Match) -> str:
     return _("{name}: {result}", name=side_subject(match, deal.seat), result=result[:1].lower() + result[1:])
 
 
-def trick_caption(deal: FinishedDeal) -> str:
-    """Return how the deciding trick decided the deal; "" if none was played."""
+def trick_caption(deal: FinishedDeal, match: Match) -> str:
+    """Return how the deciding trick decided the deal, and whom it helped or hurt; "" if none was played."""
     if deal.deciding is None:
         return ""
     number = deal.deciding.place + 1 - (deal.before or 0)
@@ -84,9 +89,48 @@ def trick_caption(deal: FinishedDeal) -> str:
         case "settled":
             return _("Trick {n} decided it", n=number)
         case "weighed":
-            return _("Trick {n} mattered most", n=number)
+            return _weighed(deal, match, number)
         case _:
             return _("The last trick")
+
+
+def _weighed(deal: FinishedDeal, match: Match, number: int) -> str:
+    """Return what the trick that weighed most brought its taker, or cost, or else whose it was."""
+    points = deal.brought
+    taker = deal.taker
+    if taker is None:
+        return _("Trick {n} mattered most", n=number)
+    name = match.names[taker]
+    mine = taker == hero(match)
+    if not points:
+        yours = _("Trick {n} mattered most: yours", n=number)
+        return yours if mine else _("Trick {n} mattered most: {name} took it", n=number, name=name)
+    lost = points < 0
+    points = abs(points)
+    if mine:
+        said = (
+            message("Trick {n} cost you {points} {points:point/points}")
+            if lost
+            else message("Trick {n} brought you {points} {points:point/points}")
+        )
+    else:
+        said = (
+            message("Trick {n} cost {name} {points} {points:point/points}")
+            if lost
+            else message("Trick {n} brought {name} {points} {points:point/points}")
+        )
+    return _(said, n=number, name=name, points=points)
+
+
+def sum_line(deal: FinishedDeal) -> str:
+    """Return of what the points of a deal are made; "" if they say that themselves."""
+    lines = [line for line in deal.score.lines if line.points]
+    if len(lines) < 2 and (deal.owing != "points" or not lines):
+        return ""
+    told = " · ".join(_("{label}: {value}", label=_(line.words), value=signed(line.points)) for line in lines)
+    if len(told) <= LONGEST:
+        return told
+    return _("trick by trick: {points}", points=" ".join(signed(line.points) for line in lines))
 
 
 def trick_aloud(deal: FinishedDeal, match: Match) -> str:
@@ -99,7 +143,7 @@ def trick_aloud(deal: FinishedDeal, match: Match) -> str:
         took = _("{who} took it for your side", who=match.names[taker])
     else:
         took = _("{who} took it", who=match.names[taker])
-    return spoken(_("{trick}: {cards}; {taken}.", trick=trick_caption(deal), cards=played, taken=took))
+    return spoken(_("{trick}: {cards}; {taken}.", trick=trick_caption(deal, match), cards=played, taken=took))
 
 
 def score_aloud(deal: FinishedDeal) -> str:

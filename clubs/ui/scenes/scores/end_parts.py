@@ -19,6 +19,7 @@ from clubs.ui.parts.layout import Layout, Part
 from clubs.ui.render.sprite import Sprite, centred
 from clubs.ui.shell.widgets import Widget
 from clubs.ui.style.theme import CAPTION, HEADING, POPOVER_RADII
+from clubs.ui.texts.table import crown_about
 
 CARD: Final = 112  # design units, the width of a card
 STEP: Final = 1.22  # widths of a card, from one to the next: a crown covers no corner beside it
@@ -26,6 +27,9 @@ TILT: Final = 6.0  # degrees, of the outermost of three cards
 DROP: Final = 0.16  # widths of a card, by which the winner lies lower
 OWNER: Final = 42  # design units
 CROWN: Final = 34
+Z_BEST: Final = 7
+"""The crown, over all else."""
+BELOW: Final = 0.9  # of an owner's face, from the foot of the card to its own: it hides no sign
 SPEECH: Final = HEADING
 ACROSS = 30
 DOWN = 26
@@ -57,12 +61,21 @@ class Shown(Part, frozen=True):
 
 
 class ShownTrick(Shown, frozen=True):
-    """A trick as it was played: cards with their owners' animals; `taker` is the place of the best card."""
+    """A trick as it was played: cards with their owners' animals; `taker` is the place of the best card.
+
+    The best card has a crown, unless its owner `lost` points by it.
+    """
 
     cards: tuple[Card, ...] = ()
     animals: tuple[str, ...] = ()
     taker: int | None = None
+    lost: bool = False
     size: float = CARD
+
+    def place(self, box: Rect, layout: Layout) -> None:
+        super().place(box, layout)
+        for crown in self._crown(layout.paint, box):
+            layout.explain(crown.rect, crown_about())
 
     def width(self, paint: Painters) -> float:
         return self._wide(paint) * (1.4 + STEP * (len(self.cards) - 1))
@@ -71,10 +84,23 @@ class ShownTrick(Shown, frozen=True):
         return self._wide(paint) * (1.4 + 0.4 * (len(self.cards) - 1))
 
     def height(self, paint: Painters, width: float) -> float:
-        return self._wide(paint) * (1.4 + DROP + 0.2)
+        return self._wide(paint) * (1.4 + DROP + 0.2) + self._owner(paint) * BELOW
 
     def _wide(self, paint: Painters) -> float:
         return self.size * paint.screen.s
+
+    def _owner(self, paint: Painters) -> float:
+        """Return the width of an owner's face."""
+        return min(paint.screen.u(OWNER), self._wide(paint) * 0.5)
+
+    def _crown(self, paint: Painters, box: Rect) -> list[Sprite]:
+        """Return the crown, over the corner of the best card, if it has one."""
+        if self.taker is None or self.lost:
+            return []
+        wide = self._wide(paint)
+        x, y, _angle = self.places(paint, box)[self.taker]
+        badge = paint.panels.badge(min(max(paint.screen.u(CROWN), 18), wide * 0.4))
+        return [centred(badge, x + wide * 0.5, y - wide * 0.68, Z_BEST)]
 
     def places(self, paint: Painters, box: Rect) -> list[tuple[float, float, float]]:
         """Return middle and angle of each card."""
@@ -96,16 +122,13 @@ class ShownTrick(Shown, frozen=True):
         found = list[Sprite]()
         for number, (x, y, angle) in enumerate(self.places(paint, box)):
             best = number == self.taker
-            state: State = "winner" if best else "plain"
+            state: State = "winner" if best and not self.lost else "plain"
             z = 2 + best
             found.append(centred(paint.cards.image(name(self.cards[number]), wide, angle, state), x, y, z))
-            side = min(paint.screen.u(OWNER), wide * 0.5)
+            side = self._owner(paint)
             face = paint.panels.medallion(self.animals[number], side, bright=best)
-            found.append(centred(face, x - wide * 0.36, y + wide * 0.62, z + 3))
-            if best:
-                badge = paint.panels.badge(min(max(paint.screen.u(CROWN), 18), wide * 0.4))
-                found.append(centred(badge, x + wide * 0.46, y - wide * 0.62, z + 3))
-        return found
+            found.append(centred(face, x, y + wide * 0.7 + side * (BELOW - 0.5), z + 3))
+        return [*found, *self._crown(paint, box)]
 
 
 class Speech(Shown, frozen=True):

@@ -65,7 +65,7 @@ def result_of(deal: FinishedDeal, match: Match, code: str | None, *, named: bool
         good=deal.is_good,
         trefoils=trefoils_of(deal.made, deal.owed, exact=deal.owing == "bid") if owed else (),
         trick=tuple(play.card for play in deal.plays),
-        taker=seats.index(deal.taker) if deal.taker in seats else None,
+        taker=seats.index(deal.taker) if deal.taker in seats and not deal.taker_lost else None,
         hand=() if daily else tuple(hand),
         code=code,
     )

@@ -12,11 +12,12 @@ from clubs.rules import engine
 from clubs.rules.action import PlayCard
 from clubs.rules.zone import trick
 from clubs.ui.components.leaves import falling_leaves, shaken
+from clubs.ui.components.painters import Painters
 from clubs.ui.games import presentation
 from clubs.ui.panels.base import Panel
 from clubs.ui.panels.on_table import table_icon
 from clubs.ui.render.motion import eased
-from clubs.ui.render.raster import scaled
+from clubs.ui.render.raster import Image, scaled
 from clubs.ui.render.sprite import Sprite, centred
 from clubs.ui.scenes.table.explained import TableExplanations
 from clubs.ui.scenes.table.header import Header
@@ -32,7 +33,7 @@ from clubs.ui.tabletop.card_layout import Z_TRICK
 from clubs.ui.tabletop.names import YOU, addressed
 from clubs.ui.tabletop.stage import Stage
 from clubs.ui.texts.controls import TABLE
-from clubs.ui.texts.table import why_lead
+from clubs.ui.texts.table import crown_about, why_lead
 
 ICONS: Final[Mapping[str, str]] = {
     "menu": "menu",
@@ -43,12 +44,33 @@ ICONS: Final[Mapping[str, str]] = {
 }
 """The picture of each icon, by its id."""
 LEAVES_FALL: Final = 8
+CORNER: Final = (0.47, 0.67)  # widths of a card, from its middle to the crown
 SIDE: Final = 34  # design units, the mark of the side that is winning
 
 
 def trick_marks(stage: Stage) -> list[Sprite]:
     """Draw the marks of the trick as the stage shows it."""
     return [*_badges(stage), *_leaves(stage)]
+
+
+def crown_spots(stage: Stage) -> list[Spot]:
+    """Return the crown of the trick, where one is shown, with what it says."""
+    shown = stage.board.cards(trick(stage.winner)) if stage.winner is not None else ()
+    if stage.winner is None or not shown or stage.timeline.waits_for(shown[-1].uid):
+        return []
+    crown = centred(_crown(stage.context.paint, stage), *_crown_at(stage, stage.winner))
+    lie = [stage.board.cards(trick(seat)) for seat in stage.public.seats]
+    return [Spot(crown.rect, crown_about(over=all(lie)))]
+
+
+def _crown(paint: Painters, stage: Stage) -> Image:
+    return paint.panels.badge(max(stage.context.screen.u(36), 22))
+
+
+def _crown_at(stage: Stage, seat: int) -> tuple[float, float]:
+    """Return where the crown is on a seat's card."""
+    place = stage.places.trick(seat)
+    return place.x + place.width * CORNER[0], place.y - place.width * CORNER[1]
 
 
 def _badges(stage: Stage) -> list[Sprite]:
@@ -60,14 +82,12 @@ def _badges(stage: Stage) -> list[Sprite]:
         if stage.timeline.waits_for(shown.uid):
             continue
         place = stage.places.trick(seat)
-        corner = place.width * 0.47, place.width * 0.67
+        corner = place.width * CORNER[0], place.width * CORNER[1]
         if seat == stage.winner:
-            badge = paint.panels.badge(max(stage.context.screen.u(36), 22))
+            badge = _crown(paint, stage)
             part = stage.changes.part("crown")
             badge = badge if part is None else scaled(badge, max(part, 0.1))
-            found.append(
-                centred(badge, *_crossing(stage, (place.x + corner[0], place.y - corner[1])), Z_TRICK + 20)
-            )
+            found.append(centred(badge, *_crossing(stage, _crown_at(stage, seat)), Z_TRICK + 20))
             if stage.sides.shared:
                 width = max(stage.context.screen.u(SIDE), 22)
                 mark = paint.sides.mark(stage.sides.of(seat), width)
@@ -88,11 +108,9 @@ def _crossing(stage: Stage, at: tuple[float, float]) -> tuple[float, float]:
     beaten = stage.rare.beaten
     if part is None or beaten is None:
         return at
-    place = stage.places.trick(beaten)
     far = eased(CROSSES.ease, part)
-    x = place.x + place.width * 0.47
-    y = place.y - place.width * 0.67
-    rise = 4 * far * (1 - far) * place.width * 0.4
+    x, y = _crown_at(stage, beaten)
+    rise = 4 * far * (1 - far) * stage.places.trick(beaten).width * 0.4
     return x + (at[0] - x) * far, y + (at[1] - y) * far - rise
 
 
@@ -247,7 +265,8 @@ class Hud:
         """Return all on the table that is no control, and can be explained."""
         panel = self.parts.panel
         spots = TableExplanations(self.stage, panel.desk.view.seat).things() + self._plates.explained()
-        return [*spots, *self._header.meter_spots(), *self._header.explained(), *panel.explained()]
+        marks = [*self._header.meter_spots(), *self._header.explained(), *crown_spots(self.stage)]
+        return [*spots, *marks, *panel.explained()]
 
     def _icon_sprites(self) -> list[Sprite]:
         context, found = self.stage.context, list[Sprite]()

@@ -1,0 +1,111 @@
+"""What a beginner meets at the table of a lesson and of the first own deal: signs explained, time to read."""
+
+from collections.abc import Iterable
+from typing import Final
+
+import pytest
+
+from clubs.games import GAMES
+from clubs.learn.lesson import has_lesson, lesson
+from clubs.rules.zone import trick
+from clubs.ui.scenes.lesson.whole_deal import CALM, WholeDealScene
+from clubs.ui.scenes.scores.end_scene import EndScene
+from clubs.ui.shell.widgets import Explanation, Spot
+from clubs.ui.style.theme import HOLD_TRICK
+from clubs.ui.texts.table import crown_about
+from tests.app.tables import Room, match, setup
+from tests.app.test_lessons import LESSONS, Classroom
+
+FRAME: Final = 16.0  # ms
+GAMES_TAUGHT: Final = [id for id in GAMES if has_lesson(id)]
+
+
+def own_deal(id: str, **settings: object) -> tuple[Classroom, WholeDealScene]:
+    """Open the first own deal of a game, and wait until something is asked."""
+    room = Classroom(id, **settings)  # type: ignore[arg-type]
+    room.stack.apply(room.scene.ways.open(len(lesson(id).stages) - 1))
+    table = room.stack.top
+    assert isinstance(table, WholeDealScene)
+    for _ in range(200):
+        if room.visitor.target() is not None:
+            break
+        room.offscreen.step(100)
+    return room, table
+
+
+def over(spots: Iterable[Spot], at: tuple[int, int]) -> Explanation:
+    """Return what is explained at a point, by the topmost spot there."""
+    return [spot.about for spot in spots if spot.rect.collidepoint(at)][-1]
+
+
+@pytest.mark.parametrize("id", GAMES_TAUGHT)
+def test_the_mark_of_the_dealer_says_who_dealt_in_a_first_own_deal(id: str) -> None:
+    _room, table = own_deal(id)
+    dealer = table.stage.public.dealer
+    told = " ".join(spot.about.fact for spot in table.explained())
+    assert (dealer is None) == (id in ("free", "half"))  # in which somebody begins, and nobody deals
+    assert (dealer is None) == ("dealt" not in told)
+    if dealer is not None:
+        assert f"{'You' if dealer == 0 else table.match.names[dealer]} dealt" in told
+
+
+@pytest.mark.parametrize("id", GAMES_TAUGHT)
+def test_the_teacher_of_a_games_lesson_speaks_at_the_end_of_its_first_own_deal(id: str) -> None:
+    room, table = own_deal(id)
+    for _ in range(3000):
+        if isinstance(room.stack.top, EndScene):
+            break
+        target = room.visitor.target()
+        room.offscreen.step(300, [] if target is None else room.visitor.say(target, "pointer"))
+    end = room.stack.top
+    assert isinstance(end, EndScene)
+    assert table.course.teacher[0] == lesson(id).teacher
+    assert end.remark.speaker == table.course.teacher
+
+
+@pytest.mark.parametrize("id", ["low", "half"])
+def test_a_finished_trick_of_a_first_own_deal_lies_until_all_its_cards_can_be_read(id: str) -> None:
+    room, table = own_deal(id, speed="brisk")
+    stage, seats = table.stage, table.match.setup.seats
+
+    def lying() -> int:
+        return sum(len(stage.board.cards(trick(seat))) for seat in range(seats))
+
+    for _ in range(300):
+        if lying() == seats:
+            break
+        target = room.visitor.target()
+        room.offscreen.step(100, [] if target is None else room.visitor.say(target, "pointer"))
+    assert lying() == seats
+    lain = 0.0
+    while lying() == seats:
+        room.offscreen.step(100)
+        lain += 100
+        assert lain < 2 * CALM * HOLD_TRICK
+    assert lain >= (CALM - 0.5) * HOLD_TRICK
+
+
+def test_ones_own_place_says_this_is_you() -> None:
+    _room, table = own_deal("low")
+    full = Room(match(setup("low", 4))).until_asked().table
+    for spots, stage in ((table.explained(), table.stage), (full.explained(), full.stage)):
+        own = next(where for where in stage.places.seats if where.own)
+        face = own.plaque.left + own.plaque.height // 2, own.plaque.top + own.plaque.height // 4
+        assert over(spots, face).fact == "This is you"
+
+
+@pytest.mark.parametrize("id", LESSONS)
+def test_the_crown_of_a_trick_explains_itself_from_the_first_stage_on(id: str) -> None:
+    room = Classroom(id)
+    room.until_asked()
+    stage = room.scene.stage
+    assert room.scene.course.plain
+    assert stage.winner is not None
+    (spot,) = [one for one in room.scene.explained() if one.about == crown_about(over=False)]
+    crowns = [one.rect for one in room.scene.sprites(0) if one.rect.center == spot.rect.center]
+    assert crowns
+    solution = room.controller.solution
+    assert solution is not None
+    room.give(solution)
+    room.shown()
+    assert [one for one in room.scene.explained() if one.about == crown_about()]
