@@ -91,7 +91,8 @@ class CoreGame:
 
     `new_deal` returns an empty deal, `payoff` what a finished deal is worth, given the facts before it.
     `usual` are the mean and the standard deviation of a seat's points in a deal, as `steady` plays.
-    `playouts` are those of a decision for each level that looks ahead, as far as more of them win more.
+    `playouts` are those of a decision for each level that looks ahead, as far as more of them win more; in a
+    `race` they are as many in all of the deal, and answers clearly behind are left out at once.
     `order` is how cards beat each other, `places` maps a mask of faces to that order, `ranks` is the number
     of ranks in use; with `lowest` the lowest card of the suit led wins. With `both_ways` every second deal is
     searched `the_other_way`. `lay` adds the game's own facts to a deal laid out from a view, `weigh` its own
@@ -107,6 +108,7 @@ class CoreGame:
     payoff: Callable[[Public], Payoff]
     usual: tuple[float, float]
     playouts: Mapping[str, int] = field(default_factory=lambda: PLAYOUTS)
+    race: bool = False
     order: Order = HIGH
     places: Callable[[int], int] = _same
     ranks: int = 13

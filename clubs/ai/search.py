@@ -97,9 +97,10 @@ class Searcher(Player):
         if core.both_ways:
             attempt = in_turn(tree.grow, new_tree(setup, core.the_other_way(), beginning).grow)
         held = max(view.hand.bit_count(), 1)  # none is left where the suit of the last one is named
-        level = self._level.budgeted(core.playouts, held / (held + len(view.public.tricks)))
+        left = 1.0 if core.race else held / (held + len(view.public.tricks))
+        level = self._level.budgeted(core.playouts, left)
         outcomes = [Outcome(number) for number in worth_a_try(tree)]
-        halve(outcomes, level, ROUND, attempt)
+        halve(outcomes, level, ROUND, attempt, core.race)
         by_bit = {bit_of(action, core): action for action in actions}
         # A card that was taken back (F-17) may not be played again at once.
         answers = [by_bit.get(answer.bit, actions[0]) for answer in tree.answers]

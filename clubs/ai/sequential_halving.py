@@ -18,16 +18,21 @@ ERRORS: Final = 2.0
 """The standard errors within which two answers are not told apart."""
 SAME: Final = 1e-9
 """Deviations that differ by less are equal."""
+SEEN: Final = 96
+"""The deals in which an answer is tried at least before it is left out for being clearly behind."""
+CLEARLY: Final = 4.0
+"""The standard errors by which an answer is clearly behind another."""
 
 Attempt: TypeAlias = Callable[[Sequence[Outcome], int], None]
 """Plays out some more deals after each of the answers that are left."""
 
 
-def halve(outcomes: Sequence[Outcome], level: Level, most: int, attempt: Attempt) -> None:
+def halve(outcomes: Sequence[Outcome], level: Level, most: int, attempt: Attempt, race: bool = False) -> None:
     """Try answers out; each stage goes on with the better half alone.
 
     `most` is the number of playouts between two looks at the clock. Every stage takes an equal part of the
-    playouts, or the level's floor of deals for each answer, if that is more.
+    playouts, or the level's floor of deals for each answer, if that is more. In a `race` what is clearly
+    behind is left out at once, and where one answer is left the rest is saved.
     """
     left = outcomes
     watch = Stopwatch(level)
@@ -39,9 +44,27 @@ def halve(outcomes: Sequence[Outcome], level: Level, most: int, attempt: Attempt
             attempt(left, min(batch, deals - done))
             if watch.over:
                 return
+            if race and len(left) > 1:
+                left = in_the_race(left, level.boldness)
+                if len(left) == 1:
+                    return
         if len(left) <= 2:
             return
         left = sorted(left, key=lambda outcome: -outcome.worth(level.boldness))[: (len(left) + 1) // 2]
+
+
+def in_the_race(left: Sequence[Outcome], boldness: float) -> Sequence[Outcome]:
+    """Return the answers that are not clearly behind the best, once they have been tried often enough."""
+    if len(left[0].gains) < SEEN:
+        return left
+    best = max(left, key=lambda outcome: outcome.worth(boldness))
+    return [outcome for outcome in left if not clearly_behind(outcome, best, boldness)]
+
+
+def clearly_behind(outcome: Outcome, best: Outcome, boldness: float) -> bool:
+    """Return whether an answer is worth less than another by more than luck explains."""
+    gap, error = outcome.behind(best)
+    return gap + boldness * (best.deviation - outcome.deviation) > CLEARLY * error + SAME
 
 
 def best_of(outcomes: Sequence[Outcome], boldness: float = 0.0) -> Outcome:

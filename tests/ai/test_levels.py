@@ -13,7 +13,7 @@ from clubs.ai.core.outcome import Outcome
 from clubs.ai.games import KNOWLEDGE, knowledge
 from clubs.ai.levels import BY_NAME, Level, level_text, parse_level
 from clubs.ai.payoff import points_alone
-from clubs.ai.sequential_halving import halve
+from clubs.ai.sequential_halving import halve, in_the_race
 from clubs.ai.temperament import TEMPERAMENTS
 from clubs.games import GAMES, game
 from clubs.services.saved_seating import match_of_record
@@ -206,17 +206,23 @@ def test_a_text_that_is_very_long_is_not_said_again_whole() -> None:
     assert len(str(refused.value)) < 110
 
 
-def tried(answers: int, level: Level, most: int = 64) -> list[tuple[int, int]]:
-    """How many answers are tried, and in how many deals, between two looks at the clock."""
+def tried(
+    answers: int, level: Level, most: int = 64, race: bool = False, luck: float = 0.0
+) -> list[tuple[int, int]]:
+    """How many answers are tried, and in how many deals, between two looks at the clock.
+
+    With `luck` each answer gains or loses as much by turns, every one in deals of its own.
+    """
     calls: list[tuple[int, int]] = []
 
     def attempt(left: Sequence[Outcome], deals: int) -> None:
         calls.append((len(left), deals))
         for outcome in left:
             for _ in range(deals):
-                outcome.add(-outcome.number)
+                lucky = len(outcome.gains) >> outcome.number & 1
+                outcome.add(-outcome.number + (luck if lucky else -luck))
 
-    halve([Outcome(number) for number in range(answers)], level, most, attempt)
+    halve([Outcome(number) for number in range(answers)], level, most, attempt, race)
     return calls
 
 
@@ -229,6 +235,27 @@ def test_no_answer_is_left_out_before_it_was_tried_in_a_floor_of_deals() -> None
     level = replace(parse_level("sharp@12"), floor=10)
     assert tried(12, level, 60) == [(12, 5), (12, 5), (6, 10), (3, 10), (2, 10)]
     assert tried(12, parse_level("sharp@12"), 60)[0] == (12, 1), "a budget that is written is kept"
+
+
+def test_in_a_race_what_is_clearly_behind_is_left_out_once_it_was_tried_in_96_deals() -> None:
+    level = parse_level("sharp@10000")
+    assert tried(3, level, 96, race=True) == [(3, 32)] * 3, "nothing is left to choose between"
+    assert tried(4, level, 96, race=True, luck=2.0)[:6] == [(4, 24)] * 4 + [(2, 24)] * 2
+    assert len(tried(3, level, 96)) > 100, "without a race it goes on"
+
+
+def test_in_a_race_answers_that_luck_may_have_parted_are_tried_to_the_end() -> None:
+    assert tried(2, parse_level("sharp@10000"), 100, race=True, luck=30.0) == [(2, 50)] * 100
+
+
+def test_of_answers_that_are_clearly_apart_the_bold_keep_the_greater_gamble() -> None:
+    careful, gamble = Outcome(0), Outcome(1)
+    for deal in range(200):
+        careful.add(1.0)
+        gamble.add(9.0 if deal % 2 else -9.0)
+    assert in_the_race([careful, gamble], 0.0) == [careful, gamble]
+    assert in_the_race([careful, gamble], 1.0) == [gamble]
+    assert in_the_race([careful, gamble], -1.0) == [careful]
 
 
 def test_what_has_one_answer_is_not_searched() -> None:
