@@ -209,6 +209,7 @@ def test_the_card_that_enter_would_play_is_raised_from_the_start() -> None:
     layout = page.attempt.table.stage.card_layout
     focused = [shown.uid for shown, _ in layout.fan if layout.cards[shown.uid].state == "focus"]
     assert [f"card {uid}" for uid in focused] == [page.scene.focus.id]
+    assert layout.wishes.lifts
 
 
 def test_escape_puts_the_hint_away_and_then_leaves() -> None:

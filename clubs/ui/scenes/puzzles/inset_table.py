@@ -9,7 +9,6 @@ from pygame import Rect
 from clubs.cards import Card, each
 from clubs.learn.puzzle import Puzzle, PuzzlePosition
 from clubs.rules.action import Action, GiveCards, PlayCard
-from clubs.rules.ask import Ask
 from clubs.services.puzzle_shelf import PuzzleShelf
 from clubs.ui.components.cardart import State
 from clubs.ui.components.painters import Painters
@@ -174,12 +173,6 @@ class InsetTable(TableScene):
 
         wishes.state = marked
         return wishes
-
-    def _open(self, ask: Ask) -> None:
-        before = self.panel.ask
-        super()._open(ask)
-        if before != ask:
-            self.stage.relay()  # the card that has the focus now is raised
 
     def _give(self, action: Action) -> None:
         self.given = action

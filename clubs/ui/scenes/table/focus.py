@@ -15,7 +15,7 @@ class CardFocus:
 
     def __init__(self, focus: Focus, stage: Stage) -> None:
         self._focus, self._stage = focus, stage
-        self._on_target = self._by_key = False
+        self._on_target, self._by_key = False, True
         self._last: str | None = None
         self.lean = STRAIGHT
 
@@ -50,7 +50,7 @@ class CardFocus:
 
     @property
     def lifts(self) -> bool:
-        """Return whether the card with the focus is lifted: the pointer is on it, or a key has moved it."""
+        """Return whether the card with the focus is lifted: the pointer is on it, or keys were used last."""
         return self._on_target or self._by_key
 
     def card(self) -> TableCard | None:
