@@ -151,7 +151,7 @@ class Routes:
         try:
             came = received(text)
         except (NoLine, Unreadable) as problem:
-            return Toast(str(problem))
+            return self._coded(text) or Toast(str(problem))
         match = duels.match(came, player)
         if player:
             return self._hand_on(came, match)
@@ -161,6 +161,21 @@ class Routes:
         watched = named(came.deal.record, came.deal.seat, came.side)
         ways = (lambda: self._play(came, match)), (lambda: self.watch(watched))
         return Push(InvitationScene(self._scenes.context, came, match, *ways))
+
+    def _coded(self, text: str) -> Transition | None:
+        """Begin the deal of a mere code with the usual players; None if the text is none."""
+        from dataclasses import replace
+
+        from clubs.services.saved_seating import usual_people
+        from clubs.table.code import NoCode
+        from clubs.table.match import match_of
+
+        try:
+            match = match_of(text)
+        except NoCode:
+            return None
+        people = usual_people(self._scenes.preferences.settings)
+        return self.table(replace(match, seating=people[: match.setup.seats]))
 
     def _play(self, came: "ReceivedDeal", match: "Match") -> Transition:
         """Begin the deal of a line, or go on with it where it was left."""

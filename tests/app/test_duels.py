@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
+from typing import Final
 
 import pytest
 
@@ -13,7 +14,7 @@ from clubs.services.shared_deals import STRANGER, received
 from clubs.store.lines import FILE, KeptLines
 from clubs.store.match_repository import MatchRepository
 from clubs.table.line import NoLine
-from clubs.table.match import Match
+from clubs.table.match import Match, match_of
 from clubs.table.record import Record
 from clubs.table.seating import PERSON
 from clubs.ui.scenes.common.deal_code import LINE, CodeEntryScene, DealCodeScene
@@ -38,6 +39,8 @@ from clubs.ui.shell.transitions import Push, Reset, Toast
 from tests.app.visitor import session_of
 from tests.duels import dealt
 from tests.ui.controls import choose, notice, press, widget
+
+CODE: Final = "18138-3SCZW-QJCKS-BNF2Z-KDS2W-ST424"
 
 
 class Clipboard:
@@ -243,7 +246,19 @@ def test_a_line_can_be_watched_and_watched_again_from_the_page(
     assert led.scene.match.names[0] == "Noor"
 
 
-@pytest.mark.parametrize("text", ["", "nothing", "18138-3SCZW-QJCKS-BNF2Z-KDS2W-ST424", "x" * 5000])
+def test_a_mere_code_begins_its_deal_with_oneself_in_the_first_seat(
+    houses: tuple[House, House], board: Clipboard
+) -> None:
+    board.text = f" {CODE.lower()}\n"
+    led = houses[0].paste()
+    assert isinstance(led, Reset)
+    assert isinstance(led.scene, TableScene)
+    match, coded = led.scene.match, match_of(CODE)
+    assert (match.setup, match.seed) == (coded.setup, coded.seed)
+    assert match.names[0] == houses[0].program.preferences.settings.name == "Noor"
+
+
+@pytest.mark.parametrize("text", ["", "nothing", f"{CODE[:-1]}5", "x" * 5000])
 def test_what_is_no_line_gets_one_sentence(text: str, houses: tuple[House, House], board: Clipboard) -> None:
     board.text = text
     menu = houses[0].program.menu()

@@ -115,5 +115,6 @@ class Router(Protocol):
     def line(self, text: str, player: str = "") -> Transition:
         """Open the line of a deal: both deals if it has been played here, too, else the question whether to.
 
-        Given the name of another player at this screen, let that one play it behind a curtain.
+        Given the name of another player at this screen, let that one play it behind a curtain. The deal of a
+        mere code begins at once, as nobody has played it yet.
         """
