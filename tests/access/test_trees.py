@@ -92,7 +92,7 @@ def test_a_character_is_the_description_of_a_plaque_and_no_label() -> None:
     made = golden.now("table")
     character = "The badger bids carefully, and holds clubs back."
     assert [one.label for one in made.nodes if character in one.description] == [
-        "Bramble has 2 of the 4 tricks owed."
+        "Bramble has 2 tricks, 4 owed."
     ]
     assert not any(character in one.label for one in made.nodes)
     puzzle = tree(shown(SITUATIONS["puzzles"], program(golden.SIZE)).stack.top, "")

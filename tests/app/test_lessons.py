@@ -13,6 +13,7 @@ from clubs.learn.attempt import begin
 from clubs.learn.lesson import TRICKS, has_lesson, lesson
 from clubs.rules.action import Action
 from clubs.rules.measure import Tricks, Words
+from clubs.rules.zone import trick
 from clubs.store.match_repository import MatchRepository
 from clubs.store.settings import Speed
 from clubs.ui.access.reading_aloud import Narrator
@@ -375,6 +376,39 @@ def test_after_a_wrong_answer_its_sentence_is_read_though_a_hint_was_open() -> N
     room.until_asked()
     assert not room.said.hint
     assert room.said.more == attempt.answer(wrong).sentence
+
+
+def test_a_hint_may_be_asked_for_where_one_card_alone_may_be_played() -> None:
+    alone = None
+    for at, stage in enumerate(lesson("whist").stages[:-1]):
+        if len(begin(stage).ask.actions()) == 1:
+            alone = at
+    assert alone is not None, "no first task of Clubs Whist has one answer"
+    room = Classroom("whist", alone)
+    room.until_asked()
+    room.offscreen.step(16, [inputs.Hint()])
+    assert room.said.hint
+    assert room.said.more == room.controller.turn.hint
+
+
+def test_the_trick_that_the_teacher_speaks_of_is_counted_and_complete_while_it_lies_there() -> None:
+    room = Classroom("whist")
+    for tricks in (1, 2):
+        room.until_asked()
+        solution = room.controller.solution
+        assert solution is not None
+        room.give(solution)
+        room.shown()
+        scene = room.scene
+        assert any(zone.kind == trick for zone, _ in scene.stage.board)
+        told = {
+            words for one in scene.frame(room.offscreen.now).sprites for words in one.image.alt.split(", ")
+        }
+        assert ["", "1 trick", "2 tricks"][tricks] in told
+        read = " ".join(one.text for one in scene.readings())
+        assert "You took it." in read
+        assert "To play" not in read
+        room.go_on()
 
 
 def test_a_lesson_goes_on_where_it_was_left(tmp_path: Path) -> None:

@@ -88,9 +88,15 @@ class TrickPoints(Overlay):
         """The parts of the trick's points, in words."""
         cards = self._public.on_table
         clubs = clubs_in(cards)
-        parts = [f"{{D}}Q {DAME_POINTS}"] if contains(cards, RUBY_DAME) else []
+        parts = [_("1 for the trick")]
         parts += [f"{{C}} {clubs}"] if clubs else []
-        return ", ".join([*parts, _("the trick 1")])
+        parts += [f"{{D}}Q {DAME_POINTS}"] if contains(cards, RUBY_DAME) else []
+        return ", ".join(parts)
+
+    @property
+    def _head(self) -> str:
+        points = trick_points(self._public.on_table)
+        return _("{n:point/points} in this trick", n=points)
 
     @property
     def _box(self) -> Rect:
@@ -98,7 +104,7 @@ class TrickPoints(Overlay):
         screen = self.stage.context.screen
         slot = self.stage.places.trick(self.stage.me)
         text = self.stage.context.paint.text
-        words = max(text.width(_("in this trick"), LABEL), text.width(self._made_of, CAPTION))
+        words = max(text.width(self._head, LABEL), text.width(self._made_of, CAPTION))
         wide = max(screen.c * BOX[0], screen.c * (WORDS_AT + 24) + words)
         high = max(screen.c * BOX[1], (text.px(LABEL) + text.px(CAPTION)) * LINES)
         box = Rect(0, 0, round(wide), round(high))
@@ -120,7 +126,7 @@ class TrickPoints(Overlay):
         canvas = Canvas(*size, unit * 40)
         canvas.put(paint.panels.panel(*size, POPOVER_RADII), 0, 0)
         canvas.centre(text.image(str(points), SCORE.sized(46), theme.brass_light), unit * SUM_AT, size[1] / 2)
-        head = text.image(_("in this trick"), LABEL, theme.text)
+        head = text.image(self._head, LABEL, theme.text)
         rest = text.image(made_of, CAPTION, theme.muted)
         canvas.put(head, unit * WORDS_AT, size[1] * 0.34 - head.height / 2)
         canvas.put(rest, unit * WORDS_AT, size[1] * 0.70 - rest.height / 2)

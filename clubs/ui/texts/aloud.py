@@ -140,9 +140,10 @@ class Aloud:
     def last_trick(self) -> str:
         """Return the last finished trick."""
         tricks = self.public.tricks
-        return self._finished(len(tricks), tricks[-1]) if tricks else _("No trick is finished yet.")
+        return self.finished(len(tricks), tricks[-1]) if tricks else _("No trick is finished yet.")
 
-    def _finished(self, number: int, trick: Trick) -> str:
+    def finished(self, number: int, trick: Trick) -> str:
+        """Return a finished trick, the `number`th of the deal: who played what, and who took it."""
         names = self.names
         plays = [_("{name}, {card}.", name=names[seat], card=words(card)) for seat, card in trick.plays]
         taker = _("Nobody took it.")

@@ -44,8 +44,8 @@ def number_meaning(public: Public, seat: int) -> Reason | None:
 
 NAMED: Final = message("{name}: {said}")
 OF_QUOTA: Final = (
-    message("{name} {name:has/have} {won} of the {need} tricks owed"),
-    message("{name} have {won} of the {need} tricks owed"),
+    message("{name} {name:has/have} {won} {won:trick/tricks}, {need} owed"),
+    message("{name} have {won} {won:trick/tricks}, {need} owed"),
 )
 """How a seat stands, and how some seats stand together; so below."""
 OF_BID: Final = (

@@ -14,9 +14,9 @@ from clubs.ui.components.cardart import State
 from clubs.ui.components.face import Mood
 from clubs.ui.components.lessons import BubbleWords
 from clubs.ui.scenes.lesson.controller import AnswerResult, LessonController
-from clubs.ui.scenes.lesson.taught import TaughtTable
+from clubs.ui.scenes.lesson.taught import LessonHud, TaughtTable
 from clubs.ui.scenes.table.controller import TableAccess
-from clubs.ui.scenes.table.hint_flow import NOTHING, ONE, HintFlow
+from clubs.ui.scenes.table.hint_flow import NOTHING, HintFlow
 from clubs.ui.shell.transitions import Transition
 from clubs.ui.tabletop.board import TableCard
 from clubs.ui.tabletop.card_layout import Wishes
@@ -43,10 +43,7 @@ class TaughtHint(HintFlow):
 
     @property
     def why_not(self) -> str:
-        ask = self._panel().ask
-        if ask is None:
-            return _(NOTHING)
-        return ONE if len(ask.actions()) == 1 else ""
+        return _(NOTHING) if self._panel().ask is None else ""
 
     def says(self) -> tuple[str, ...]:
         return ()
@@ -166,6 +163,12 @@ class LessonScene(TaughtTable):
         return self.controller.result is None and asked and super().still()
 
     # ------------------------------------------------------------ what it looks like
+
+    def _hud(self) -> LessonHud:
+        hud = super()._hud()
+        if self._said and self._lies:
+            hud.facts = self.controller.public
+        return hud
 
     def _wishes(self) -> Wishes:
         """Return how the cards are drawn: a wrong one has its edge in ember until the next try."""

@@ -9,6 +9,7 @@ from msgspec import structs
 from pygame import Rect
 
 from clubs.language import _, message, shown
+from clubs.rules.public import Public
 from clubs.ui.components.buttons import State
 from clubs.ui.components.face import Mood
 from clubs.ui.components.lessons import BubbleWords, Progress, stage_image, thread_image, wrong_edge
@@ -86,6 +87,8 @@ class LessonHud(Hud):
     header: type[LessonHeader] = LessonHeader
     before = 0
     """The tricks before the stage began."""
+    facts: Public | None = None
+    """What has come of a trick that still lies there: plaques count it while the teacher speaks of it."""
 
     def __init__(
         self,
@@ -115,7 +118,9 @@ class LessonHud(Hud):
     @property
     def _plates(self) -> Nameplates:
         seat, plain = self.parts.panel.desk.view.seat, self.course.plain
-        return Nameplates(self.stage, seat, scores=self.scored, plain=plain, out=self.before)
+        plates = Nameplates(self.stage, seat, scores=self.scored, plain=plain, out=self.before)
+        plates.facts = self.facts
+        return plates
 
     def sprites(self, now: float) -> list[Sprite]:
         parts, stage = self.parts, self.stage

@@ -50,6 +50,9 @@ class Nameplates:
     no dealer. Where faces do not move, three dots say who is thinking.
     """
 
+    facts: Public | None = None
+    """The facts in which tricks are counted; None for those that the stage shows."""
+
     def __init__(
         self,
         stage: Stage,
@@ -163,7 +166,7 @@ class Nameplates:
         return self.scores and scored(self.stage.public) and not self.stage.sides.shared
 
     def _measure(self, seat: int) -> Measure:
-        public = self.stage.public
+        public = self.facts or self.stage.public
         sides = self.stage.sides
         if sides.shared and not self.plain:
             return Words(with_whom(sides, self.stage.match.names, self.viewer, seat))

@@ -7,7 +7,9 @@ from pygame import Rect
 from clubs.language import _
 from clubs.rules import engine
 from clubs.rules.action import PlayCard
+from clubs.rules.event import TrickCancelled, TrickTaken
 from clubs.rules.measure import Race
+from clubs.rules.public import Played, Trick
 from clubs.rules.zone import trick
 from clubs.ui.panels.base import Panel, card_id
 from clubs.ui.render.sprite import Sprite
@@ -48,7 +50,7 @@ class TableReadings:
                 (_("{label}: {value}", label=lead, value=told_aloud) if told_aloud else lead, line, False)
             )
         if PlayCard in engine.phase(self.stage.game, self.stage.public).actions:
-            found.append((self.aloud.trick(), line, False))
+            found.append((self._trick(), line, False))
         laid = [part.layout for part in (scene.panel, *scene.overlays)]
         told = [text for layout in laid if layout is not None for text in layout.texts]
         boxes = [*(spot.rect for spot in spots), *(box for _, box, _ in told)]
@@ -60,6 +62,18 @@ class TableReadings:
         found += [*told, *self._words(sprites, widgets, boxes, said)]
         players = self._players(scored=hud.scored)
         return [*numbered(found, [*players, *things, *self._besides(line)]), *self._hand(widgets)]
+
+    def _trick(self) -> str:
+        """Return the trick on the table; once it is decided, a trick that lies there still."""
+        stage, public = self.stage, self.stage.public
+        last = stage.history[-1] if stage.history else None
+        if public.plays and isinstance(last, TrickTaken | TrickCancelled):
+            round_ = public.setup.round_from(public.leader)
+            lying = [(seat, shown.card) for seat in round_ for shown in stage.board.cards(trick(seat))]
+            plays = tuple(Played(seat, card) for seat, card in lying if card is not None)
+            winner = last.seat if isinstance(last, TrickTaken) else None
+            return self.aloud.finished(len(public.tricks) + 1, Trick(plays, winner))
+        return self.aloud.trick()
 
     def _besides(self, line: Rect) -> list[Reading]:
         """Return the facts of the deal that are not drawn, at the line under the trick."""
