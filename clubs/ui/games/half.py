@@ -127,10 +127,11 @@ def matched(trick: Trick) -> int | None:
 
 
 OVER_CARDS: Final = 400
+BESIDE, BELOW = 24, 28  # design units from our own card in the trick, and from its middle
 
 
 class NamedChip(Overlay):
-    """Show in the middle of the trick which suit counts as led, once a club was led and a suit named."""
+    """Show beside the trick which suit counts as led, once a club was led and a suit named."""
 
     def sprites(self, now: float, focus: Focus) -> list[Sprite]:
         found = self._chip()
@@ -151,9 +152,13 @@ class NamedChip(Overlay):
             return None
         context = self.stage.context
         image = context.paint.labels.chip(shown(named.words), pip=suit_sign(named.suit), bright=True)
+        slot = self.stage.places.trick(self.stage.me)
         box = Rect(0, 0, image.width, image.height)
-        box.center = tuple(map(round, context.screen.middle))
-        return image, box
+        box.midleft = (
+            round(slot.x + slot.width / 2 + context.screen.c * BESIDE),
+            round(slot.y + context.screen.c * BELOW),
+        )
+        return image, context.screen.inside(box)
 
 
 class NamePanel(ChoicePanel):

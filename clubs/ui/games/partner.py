@@ -7,11 +7,12 @@ from typing import Final
 from msgspec.structs import replace
 from pygame import Rect
 
-from clubs.cards import contains
+from clubs.cards import CardSet, cards_of, contains
 from clubs.games.partner import DAME_POINTS, RUBY_DAME, clubs_in, sides, trick_points
 from clubs.language import _, message
 from clubs.rules.event import Event
 from clubs.rules.public import Public
+from clubs.rules.zone import trick
 from clubs.ui.games.presentation import Presentation
 from clubs.ui.panels.origins import Origins
 from clubs.ui.panels.overlay import Overlay
@@ -70,23 +71,26 @@ class TrickPoints(Overlay):
     """Worth of the trick on the table so far, and its parts, drawn beside it (P-4)."""
 
     def sprites(self, now: float, focus: Focus) -> list[Sprite]:
-        return [Sprite(self._picture(), *self._box.topleft, Z_TABLE + 8)] if self._public.plays else []
+        return [Sprite(self._picture(), *self._box.topleft, Z_TABLE + 8)] if self._cards else []
 
     def explained(self) -> list[Spot]:
-        if not self._public.plays:
+        if not self._cards:
             return []
-        points = trick_points(self._public.on_table)
+        points = trick_points(self._cards)
         about = Explanation(_("{n} {n:point/points} in this trick", n=points), f"{first_up(self._made_of)}.")
         return [Spot(self._box, about)]
 
     @property
-    def _public(self) -> Public:
-        return self.stage.public
+    def _cards(self) -> CardSet:
+        """The cards of the trick as it lies there, the last one too before it is taken up."""
+        zones = (trick(seat) for seat in self.stage.public.seats)
+        lying = (shown.card for zone in zones for shown in self.stage.board.cards(zone))
+        return cards_of(card for card in lying if card is not None)
 
     @property
     def _made_of(self) -> str:
         """The parts of the trick's points, in words."""
-        cards = self._public.on_table
+        cards = self._cards
         clubs = clubs_in(cards)
         parts = [_("1 for the trick")]
         parts += [f"{{C}} {clubs}"] if clubs else []
@@ -115,7 +119,7 @@ class TrickPoints(Overlay):
         """Draw the panel."""
         paint = self.stage.context.paint
         size = self._box.size
-        points = trick_points(self._public.on_table)
+        points = trick_points(self._cards)
         return paint.draw.cached(
             ("trick points", size, points, self._made_of), partial(self._draw, size, points, self._made_of)
         )
@@ -135,11 +139,11 @@ class TrickPoints(Overlay):
 
 def moments(event: Event, before: Public, after: Public) -> Iterator[RareMoment]:
     """Yield that the queen of diamonds was taken from the other side."""
-    trick = taken(event, before, after)
-    if trick is None or trick.winner is None:
+    finished = taken(event, before, after)
+    if finished is None or finished.winner is None:
         return
-    seat = trick.winner
-    dame = next((play.seat for play in trick.plays if play.card == RUBY_DAME), None)
+    seat = finished.winner
+    dame = next((play.seat for play in finished.plays if play.card == RUBY_DAME), None)
     if dame is not None and dame not in sides(after.setup).members(seat):
         yield RareMoment("dame", seat, "rings", "made", (dame,), ((seat, "pleased"), (dame, "wincing")))
 
