@@ -46,8 +46,8 @@ def test_the_last_card_of_a_trick_counts_while_the_trick_lies_there() -> None:
         if len(told) == WANTED:
             break
     assert len(told) == WANTED
-    for cards, words in told.items():
-        assert words.startswith(f"{trick_points(cards_of(cards))} point"), words
+    for played, words in told.items():
+        assert words.startswith(f"{trick_points(cards_of(played))} point"), words
 
 
 @pytest.mark.parametrize("seats", [3, 4])
