@@ -116,10 +116,10 @@ def sentences() -> Iterator[tuple[str, str]]:
     """All sentences of table, judge and lessons: strings of several words in code and in data."""
     folders = ("clubs/ui", "clubs/rules", "clubs/games")
     for file in (path for folder in folders for path in sorted((ROOT / folder).rglob("*.py"))):
-        tree = ast.parse(file.read_bytes())
-        docs = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
+        nodes = [*ast.walk(ast.parse(file.read_bytes()))]
+        docs = {id(node.value) for node in nodes if isinstance(node, ast.Expr)}
         game = next((id for id in GAMES if id in file.relative_to(ROOT).with_suffix("").parts), "")
-        for node in ast.walk(tree):
+        for node in nodes:
             if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in docs:
                 yield from ((game, node.value) for _ in range(node.value.count(" ") > 1))
     for file in (*(ROOT / "clubs/verdict").glob("*.toml"), *sorted((ROOT / "clubs/games").glob("*.toml"))):
