@@ -24,9 +24,9 @@ from clubs.cards import (
 from clubs.games import GAMES
 from clubs.rules import engine
 from clubs.rules.action import CHANCE, Action, DealCards, DrawForDeal, PassCards, PlayCard
-from clubs.rules.ask import Ask, Reason, Refused
+from clubs.rules.ask import Ask, Refused, WhyNot
 from clubs.rules.bidding import Bids
-from clubs.rules.dealing import Batch, Deal, Plan
+from clubs.rules.dealing import Batch, NewDeal, Plan
 from clubs.rules.event import Event
 from clubs.rules.game import Game
 from clubs.rules.option import OptionValue
@@ -164,13 +164,13 @@ class Table:
     @property
     def plan(self) -> Plan:
         """Plan of the next deal."""
-        phase = next(p for p in self.game.phases(self.setup) if isinstance(p, Deal))
+        phase = next(p for p in self.game.phases(self.setup) if isinstance(p, NewDeal))
         dealer = self.public.dealer
         if dealer is not None and self.public.deal:
             dealer = self.setup.left(dealer)
         return phase.plan(self.setup, self.public.deal + 1, 0 if dealer is None else self.setup.left(dealer))
 
-    def refusal(self, line: str) -> Reason:
+    def refusal(self, line: str) -> WhyNot:
         """Return the reason for which an action is refused; fail if it is not, or changes the state."""
         before = self.state, fingerprint(self.state)
         with pytest.raises(Refused) as refused:

@@ -35,7 +35,7 @@ from clubs.games.trump import score
 from clubs.lab.figures import interval
 from clubs.rules.action import Action, BidTricks, DealCards, PlayCard
 from clubs.rules.bidding import Bidding, bid_measure
-from clubs.rules.dealing import Batch, Deal, Plan
+from clubs.rules.dealing import Batch, NewDeal, Plan
 from clubs.rules.game import Game, Phase
 from clubs.rules.measure import Facts
 from clubs.rules.option import Setup
@@ -81,7 +81,7 @@ def oh_hell(size: int, aside: CardSet) -> Game:
     def phases(setup: Setup) -> tuple[Phase, ...]:
         del setup
         tricks = TrickPlay(lambda state: state.public.eldest(), (follow_suit("T-3"),), highest_wins(CLUBS))
-        return (Deal(plan), Bidding("T-2"), tricks, Score(score, lambda _: None))
+        return (NewDeal(plan), Bidding("T-2"), tricks, Score(score, lambda _: None))
 
     return Game(
         id="oh_hell",

@@ -11,7 +11,7 @@ from clubs.ai.core.rng import Rng
 from clubs.ai.determinization import fit, strength
 from clubs.cards import EMPTY, Card, CardSet, contains, count, distinct, duplicates, each, union, without
 from clubs.games import game
-from clubs.rules.dealing import Deal, Plan
+from clubs.rules.dealing import NewDeal, Plan
 from clubs.rules.event import CardsMoved
 from clubs.rules.public import Played, Public, Trick
 from clubs.rules.restriction import Restriction
@@ -81,7 +81,9 @@ class HiddenCards:
 
 def plan_of(public: Public) -> Plan:
     """Return how this deal was dealt."""
-    dealing = next(phase for phase in game(public.setup.game).phases(public.setup) if isinstance(phase, Deal))
+    dealing = next(
+        phase for phase in game(public.setup.game).phases(public.setup) if isinstance(phase, NewDeal)
+    )
     return dealing.plan(public.setup, public.deal, public.eldest())
 
 

@@ -18,7 +18,7 @@ from clubs.cards import (
 )
 from clubs.language import Message, message
 from clubs.rules.bidding import Bidding, Bids, bid_facts, bid_measure
-from clubs.rules.dealing import Batch, Deal, Draw, Plan
+from clubs.rules.dealing import Batch, Draw, NewDeal, Plan
 from clubs.rules.game import Duty, Game, Phase
 from clubs.rules.measure import Facts
 from clubs.rules.option import Option, Setup
@@ -133,7 +133,7 @@ def phases(setup: Setup) -> tuple[Phase, ...]:
     tricks = TrickPlay(
         lambda state: state.public.eldest(), (follow_suit("X-4"),), winning, unwon=setup[CANCELLED_TRICK]
     )
-    return (Draw(), Deal(plan), Bidding("X-3"), tricks, Score(score, finished))
+    return (Draw(), NewDeal(plan), Bidding("X-3"), tricks, Score(score, finished))
 
 
 GAME: Final = Game(

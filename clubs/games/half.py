@@ -21,7 +21,7 @@ from clubs.cards import (
     suit_title,
 )
 from clubs.language import message
-from clubs.rules.dealing import Batch, Deal, Plan
+from clubs.rules.dealing import Batch, NewDeal, Plan
 from clubs.rules.game import Chip, Game, Phase
 from clubs.rules.measure import Facts, Measure, Tricks
 from clubs.rules.naming import NamingPlay, unnamed
@@ -233,7 +233,7 @@ def brief(setup: Setup) -> tuple[str, ...]:
 def phases(setup: Setup) -> tuple[Phase, ...]:
     """Return the phases of a deal."""
     del setup
-    return (Deal(plan), NamingPlay(first_leader, RULES, winning, bonus=take_last), Score(score, finished))
+    return (NewDeal(plan), NamingPlay(first_leader, RULES, winning, bonus=take_last), Score(score, finished))
 
 
 GAME: Final = Game(

@@ -27,7 +27,7 @@ from clubs.cards import (
 )
 from clubs.language import message
 from clubs.rules import kernel
-from clubs.rules.dealing import Batch, Deal, Draw, Plan
+from clubs.rules.dealing import Batch, Draw, NewDeal, Plan
 from clubs.rules.game import Game, Phase
 from clubs.rules.measure import Facts, Measure, Tricks
 from clubs.rules.option import Option, Setup
@@ -208,7 +208,7 @@ def phases(setup: Setup) -> tuple[Phase, ...]:
         no_lead(CLUBS, "L-4", never, message("Clubs may be led only from a hand of nothing but clubs.")),
     )
     tricks = TrickPlay(lambda state: first_leader(state.public), rules, lowest_wins, bonus=take_ten)
-    return (Draw(), Deal(plan), Passing(PASSED, pass_steps), tricks, Score(score, finished))
+    return (Draw(), NewDeal(plan), Passing(PASSED, pass_steps), tricks, Score(score, finished))
 
 
 GAME: Final = Game(

@@ -17,7 +17,7 @@ from clubs.cards import (
     union,
 )
 from clubs.language import Message, message
-from clubs.rules.dealing import Batch, Deal, Draw, Plan
+from clubs.rules.dealing import Batch, Draw, NewDeal, Plan
 from clubs.rules.game import Game, Phase
 from clubs.rules.measure import Measure, SideStanding, Standings, Tricks
 from clubs.rules.option import Option, Setup
@@ -182,7 +182,7 @@ def phases(setup: Setup) -> tuple[Phase, ...]:
     """Return the phases of a deal: the dealer's left leads, and any card may be led (P-3)."""
     del setup
     tricks = TrickPlay(lambda state: state.public.eldest(), (follow_suit("P-3"),), winning)
-    return (Draw(), Deal(plan), Passing(PASSED, pass_steps), tricks, Score(score, finished))
+    return (Draw(), NewDeal(plan), Passing(PASSED, pass_steps), tricks, Score(score, finished))
 
 
 GAME: Final = Game(

@@ -5,7 +5,7 @@ from typing import Final
 from clubs.cards import CLUBS, STANDARD
 from clubs.language import message
 from clubs.rules.bidding import Bidding, Bids, bid_facts, bid_measure
-from clubs.rules.dealing import Batch, Deal, Draw, Plan
+from clubs.rules.dealing import Batch, Draw, NewDeal, Plan
 from clubs.rules.game import Chip, Duty, Game, Phase
 from clubs.rules.measure import Facts
 from clubs.rules.option import Option, Setup
@@ -113,7 +113,7 @@ def phases(setup: Setup) -> tuple[Phase, ...]:
     if setup[LEAD_CLUBS] == WHEN_PLAYED:
         rules, broken = (*rules, no_lead(CLUBS, "T-4", until=been_played(CLUBS))), CLUBS
     tricks = TrickPlay(lambda state: state.public.eldest(), rules, winning, broken=broken)
-    return (Draw(), Deal(plan), Bidding("T-2"), tricks, Score(score, finished))
+    return (Draw(), NewDeal(plan), Bidding("T-2"), tricks, Score(score, finished))
 
 
 def _trouble(setup: Setup) -> str:

@@ -9,7 +9,7 @@ from clubs.language import Message, message
 from clubs.rules import kernel
 from clubs.rules.action import Action
 from clubs.rules.ask import Ask, OneOf
-from clubs.rules.dealing import Batch, Deal, Draw, Plan
+from clubs.rules.dealing import Batch, Draw, NewDeal, Plan
 from clubs.rules.event import Event
 from clubs.rules.game import Chip, Duty, Game, Phase
 from clubs.rules.measure import Measure, Quota, Race, Words
@@ -251,7 +251,7 @@ def phases(setup: Setup) -> tuple[Phase, ...]:
     must_beat = (MUST_BEAT_RULE,) if setup[MUST_BEAT] else ()
     rules = (follow_suit("W-5"), *must_beat, no_lead(CLUBS, "W-6", until=clubs_broken))
     tricks = TrickPlay(first_leader, rules, winning, broken=CLUBS)
-    return (Draw(), Deal(plan), Exchange(), tricks, Score(score, finished))
+    return (Draw(), NewDeal(plan), Exchange(), tricks, Score(score, finished))
 
 
 GAME: Final = Game(

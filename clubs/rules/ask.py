@@ -10,7 +10,7 @@ from clubs.rules.action import Action, DealCards, DrawForDeal, GiveCards, PlayCa
 
 
 @dataclass(frozen=True, slots=True)
-class Reason:
+class WhyNot:
     """Why something is not allowed: the rule's number and one sentence."""
 
     rule: str
@@ -20,7 +20,7 @@ class Reason:
 class Refused(ValueError):
     """An action that the rules do not allow. The state is unchanged."""
 
-    def __init__(self, reason: Reason) -> None:
+    def __init__(self, reason: WhyNot) -> None:
         super().__init__(reason.words)
         self.reason = reason
 
@@ -115,7 +115,7 @@ class Ask:
     answers: Answers
     title: str
     clause: str = ""
-    refused: tuple[tuple[Action, Reason], ...] = ()
+    refused: tuple[tuple[Action, WhyNot], ...] = ()
     effects: tuple[Effect, ...] = ()
     required: bool = True
 
@@ -132,11 +132,11 @@ class Ask:
         """Return the consequence of an answer, or None if it needs no explaining."""
         return next((effect for effect in self.effects if effect.action == action), None)
 
-    def why_not(self, action: Action) -> Reason | None:
+    def why_not(self, action: Action) -> WhyNot | None:
         """Return the reason for refusing an action, or None if it is allowed."""
         if action.seat == self.seat and self.answers.allows(action):
             return None
         for refused, reason in self.refused:
             if refused == action:
                 return reason
-        return Reason("", message("That is no answer to “{title}”.", title=self.title))
+        return WhyNot("", message("That is no answer to “{title}”.", title=self.title))

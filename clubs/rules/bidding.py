@@ -5,7 +5,7 @@ from typing import ClassVar
 
 from clubs.language import message
 from clubs.rules.action import Action, BidTricks
-from clubs.rules.ask import Ask, Effect, OneOf, Reason
+from clubs.rules.ask import Ask, Effect, OneOf, WhyNot
 from clubs.rules.event import TricksBid
 from clubs.rules.measure import Facts, Measure, OfBid, Words
 from clubs.rules.public import Note, Public
@@ -50,13 +50,13 @@ class Bidding:
         closed = closed_bid(public)
         last = made == public.setup.seats - 1
         bids = tuple(BidTricks(seat, tricks) for tricks in range(public.size + 1))
-        refused: tuple[tuple[Action, Reason], ...] = ()
+        refused: tuple[tuple[Action, WhyNot], ...] = ()
         total = public.note(Bids).total
         clause = message("{total} of {size} tricks {total:is/are} bid")
         if closed is not None:
             clause = message("{total} of {size} tricks {total:is/are} bid, so {closed} is closed to you")
             why = message("The bids may not add up to {size}, so {closed} is closed.")
-            refused = ((bids[closed], Reason(self.rule, why.having(size=public.size, closed=closed))),)
+            refused = ((bids[closed], WhyNot(self.rule, why.having(size=public.size, closed=closed))),)
         clause = clause.having(total=total, size=public.size, closed=closed or 0)
         open_bids = tuple(bid for bid in bids if bid.tricks != closed)
         answers = OneOf(open_bids)

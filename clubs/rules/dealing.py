@@ -60,7 +60,7 @@ class Plan:
 
 
 @dataclass(frozen=True, slots=True)
-class Deal:
+class NewDeal:
     """A new deal: the dealer moves on to the left (G-1) and the pack is dealt as planned.
 
     `plan(setup, deal, eldest)` gets the deal's number from 1, and the seat that is dealt to first.

@@ -5,7 +5,7 @@ from functools import lru_cache
 
 from clubs.language import message
 from clubs.rules.action import Action
-from clubs.rules.ask import Ask, Reason, Refused
+from clubs.rules.ask import Ask, Refused, WhyNot
 from clubs.rules.event import Event
 from clubs.rules.game import Game, Phase
 from clubs.rules.option import Setup
@@ -55,7 +55,7 @@ def advance(
     """Return what `apply` does, and the asks of the new state; `asked` are those of the old one."""
     ask = asked.get(action.seat)
     if ask is None:
-        raise Refused(Reason("", message("It is not this seat's turn.")))
+        raise Refused(WhyNot("", message("It is not this seat's turn.")))
     if reason := ask.why_not(action):
         raise Refused(reason)
     step = Step(state)

@@ -11,7 +11,7 @@ from typing import TypeAlias
 from clubs.cards import Card, Suit, distinct, each, suit, suit_mask, suit_name, suit_sign, suit_title, words
 from clubs.language import Message, message
 from clubs.rules import kernel
-from clubs.rules.ask import Reason
+from clubs.rules.ask import WhyNot
 from clubs.rules.public import Public
 from clubs.rules.winning import best_card
 
@@ -34,12 +34,12 @@ class Restriction:
     clause: Message
     winning: Callable[[Public], int | None] | None = None
 
-    def reasons(self, public: Public, cards: Mask) -> Iterator[tuple[Card, Reason]]:
+    def reasons(self, public: Public, cards: Mask) -> Iterator[tuple[Card, WhyNot]]:
         """Yield the cards of a set, each with the reason for refusing it."""
         best = self._best(public)
         led = public.led
         for card in each(cards):
-            yield card, Reason(self.rule, _filled(self.because, led, best, card))
+            yield card, WhyNot(self.rule, _filled(self.because, led, best, card))
 
     def instruction(self, public: Public) -> Message:
         """Return the clause for the status line."""
@@ -67,14 +67,14 @@ class Narrowing:
     """The playable cards, the reason for each of the others, and the clauses of the binding rules."""
 
     legal: Mask
-    refused: tuple[tuple[Card, Reason], ...]
+    refused: tuple[tuple[Card, WhyNot], ...]
     clauses: tuple[Message, ...]
 
 
 def narrow_down(rules: Iterable[Restriction], public: Public, hand: Mask) -> Narrowing:
     """Apply the restrictions in their order to a hand."""
     candidates = distinct(hand)
-    refused: list[tuple[Card, Reason]] = []
+    refused: list[tuple[Card, WhyNot]] = []
     clauses = []
     for rule in rules:
         kept = rule.narrow(public, candidates) or candidates

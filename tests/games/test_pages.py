@@ -18,7 +18,7 @@ from clubs.games.rulebook import TRICKS, general, page
 from clubs.judge.holders import holders
 from clubs.learn import glossary
 from clubs.rules.bidding import Bids, closed_bid
-from clubs.rules.dealing import Deal, Plan
+from clubs.rules.dealing import NewDeal, Plan
 from clubs.rules.option import Setup
 from clubs.rules.public import Played, Public, Trick
 from clubs.rules.view import view
@@ -49,7 +49,7 @@ def trait(id: str, respect: str) -> str:
 def plan_of(setup: Setup, deal: int = 1) -> Plan:
     """The plan of a deal."""
     phases = GAMES[setup.game].phases(setup)
-    return next(phase for phase in phases if isinstance(phase, Deal)).plan(setup, deal, 0)
+    return next(phase for phase in phases if isinstance(phase, NewDeal)).plan(setup, deal, 0)
 
 
 def sizes(setup: Setup) -> list[int]:

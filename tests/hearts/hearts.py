@@ -18,7 +18,7 @@ from clubs.cards import (
     union,
 )
 from clubs.language import message
-from clubs.rules.dealing import Batch, Deal, Draw, Plan
+from clubs.rules.dealing import Batch, Draw, NewDeal, Plan
 from clubs.rules.game import Chip, Game, Phase
 from clubs.rules.measure import Facts, Measure, Words
 from clubs.rules.option import Option, Setup
@@ -141,7 +141,7 @@ def phases(setup: Setup) -> tuple[Phase, ...]:
     del setup
     rules = (LEAD_THE_TWO, follow_suit("H-4"), NO_POINTS_YET, no_lead(HEARTS, "H-6", until=hearts_broken))
     tricks = TrickPlay(first_leader, rules, winning, broken=HEARTS)
-    return (Draw(), Deal(plan), Passing(PASSED, pass_steps), tricks, Score(score, finished))
+    return (Draw(), NewDeal(plan), Passing(PASSED, pass_steps), tricks, Score(score, finished))
 
 
 GAME: Final = Game(

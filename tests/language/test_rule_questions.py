@@ -30,7 +30,7 @@ from clubs.games.free.auction import burden, why_not_bid
 from clubs.games.rulebook import page
 from clubs.language import speak
 from clubs.rules.bidding import Bids, closed_bid
-from clubs.rules.dealing import Deal
+from clubs.rules.dealing import NewDeal
 from clubs.rules.option import OptionValue
 from clubs.rules.public import NamedSuits, Played, Public, Trick
 from clubs.rules.restriction import narrow_down
@@ -162,8 +162,8 @@ def ends(asked: Question) -> object:
 
 def dealt(asked: Question) -> object:
     setup = GAMES[asked.game].setup(int(asked.position))
-    deal = phase(asked.game, Public(setup, (0,) * setup.seats), Deal)
-    assert isinstance(deal, Deal)
+    deal = phase(asked.game, Public(setup, (0,) * setup.seats), NewDeal)
+    assert isinstance(deal, NewDeal)
     return str(deal.plan(setup, 1, 0).size)
 
 

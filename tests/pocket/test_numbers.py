@@ -10,7 +10,7 @@ from clubs.cards import cards_of, each, parse, parse_cards
 from clubs.games import GAMES
 from clubs.games.free.actions import BidCard, Pass
 from clubs.games.free.cards import DISCARDED
-from clubs.rules.ask import Ask, OneOf, Reason
+from clubs.rules.ask import Ask, OneOf, WhyNot
 from clubs.rules.event import CardsMoved, DealStarted, moved
 from clubs.rules.public import Public
 from clubs.rules.view import SeatView
@@ -136,7 +136,7 @@ def test_of_two_equal_cards_the_one_whose_number_was_said_leaves(said: int) -> N
 
 
 def test_an_ask_does_not_tell_that_no_card_would_do() -> None:
-    reason = Reason("F-3", "A bid must be higher than {D}J.")
+    reason = WhyNot("F-3", "A bid must be higher than {D}J.")
     some = Ask(0, BidCard, OneOf((BidCard(0, parse("KD")), Pass(0))), "Your bid", "a king at most")
     none = Ask(
         0, BidCard, OneOf((Pass(0),)), "Your bid", "a king at most", ((BidCard(0, parse("TD")), reason),)

@@ -9,7 +9,7 @@ from pygame import Rect
 from clubs.games import GAMES
 from clubs.games.rulebook import TRICKS, Example, general, page
 from clubs.learn.glossary import common
-from clubs.rules.ask import Reason
+from clubs.rules.ask import WhyNot
 from clubs.ui.components.painters import Painters
 from clubs.ui.scenes.rules.example import Examples
 from clubs.ui.scenes.rules.pages import opened, place
@@ -129,7 +129,7 @@ def test_f1_opens_the_rules_where_the_deal_is() -> None:
 def test_after_a_card_was_refused_f1_opens_the_rules_at_the_rule_that_forbids_it() -> None:
     room = Room(match(setup("whist", 3))).until_asked()
     stage = room.table.stage
-    stage.refuse(Reason("W-6", "Clubs are closed."), next(iter(stage.card_layout.cards)))
+    stage.refuse(WhyNot("W-6", "Clubs are closed."), next(iter(stage.card_layout.cards)))
     room.offscreen.step(16, [inputs.Help()])
     sheet = room.stack.top
     assert isinstance(sheet, RulesScene)

@@ -10,7 +10,7 @@ from pygame import Rect
 from clubs.ai.temperament import TEMPERAMENTS
 from clubs.app.routes import Program
 from clubs.games import GAMES
-from clubs.rules.ask import Reason
+from clubs.rules.ask import WhyNot
 from clubs.rules.measure import Facts
 from clubs.rules.zone import trick
 from clubs.table.match import Match, usual_seating
@@ -281,7 +281,7 @@ def test_the_reason_of_a_refusal_covers_no_words_and_no_card_of_the_trick(name: 
     played = [shown.uid for zone, shown in table.stage.board if zone.kind == trick]
     kept += [table.stage.card_layout.cards[uid].box for uid in played]
     for shown_card, _ in table.stage.card_layout.fan:
-        table.stage.refuse(Reason("X-4", "Follow suit if you can; you still hold a heart."), shown_card.uid)
+        table.stage.refuse(WhyNot("X-4", "Follow suit if you can; you still hold a heart."), shown_card.uid)
         (bubble,) = [one for one in table.frame(offscreen.now).sprites if one.z == Z_SAID]
         box = Rect(bubble.x, bubble.y, bubble.image.width, bubble.image.height)
         hidden = [box.clip(other).size for other in kept if other.colliderect(box)]

@@ -10,7 +10,7 @@ from clubs.games.free.honour import HonourPlay, Review
 from clubs.games.free.play import first_leader, forfeited, play_over, winning
 from clubs.games.free.score import Verdicts, owed, score
 from clubs.language import message
-from clubs.rules.dealing import Deal
+from clubs.rules.dealing import NewDeal
 from clubs.rules.game import Duty, Game, Phase
 from clubs.rules.measure import Facts, Measure, Quota, Tricks, Words
 from clubs.rules.option import Setup
@@ -89,7 +89,7 @@ def brief(setup: Setup) -> tuple[str, ...]:
 def phases(setup: Setup) -> tuple[Phase, ...]:
     """Return the phases of a deal."""
     tricks = TrickPlay(first_leader, (follow_suit("F-11"),), winning, unwon=DEAD, over=play_over)
-    before: tuple[Phase, ...] = (Deal(plan), AuctionPhase())
+    before: tuple[Phase, ...] = (NewDeal(plan), AuctionPhase())
     if setup[ENFORCEMENT] == HONOUR:
         play: tuple[Phase, ...] = (HonourPlay(tricks), Review())
         return (*before, Handicaps(honour=True), Passing(1, right), *play, Score(score, finished))

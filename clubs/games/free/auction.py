@@ -26,7 +26,7 @@ from clubs.games.free.actions import BidCard, Pass
 from clubs.games.free.cards import CHEST, DISCARDED, auction_hand, bid_cards, bottom_card, top_cards
 from clubs.language import Message, message
 from clubs.rules.action import Action
-from clubs.rules.ask import Ask, OneOf, Reason
+from clubs.rules.ask import Ask, OneOf, WhyNot
 from clubs.rules.event import Event
 from clubs.rules.public import Note
 from clubs.rules.state import State
@@ -116,13 +116,13 @@ def auction_order(card: Card) -> int:
     return level(card) * 4 + (0 if is_joker(card) else suit(card))
 
 
-def why_not_bid(bid: Card, last: Card) -> Reason | None:
+def why_not_bid(bid: Card, last: Card) -> WhyNot | None:
     """F-3: the reason why a card may not be bid after the last one; None if it may."""
     if auction_order(bid) <= auction_order(last):
-        return Reason("F-3", message("A bid must be higher than {card}.", card=words(last)))
+        return WhyNot("F-3", message("A bid must be higher than {card}.", card=words(last)))
     if level(bid) > level(last) + 1:
         highest = message("After {card} the highest bid is {level}.")
-        return Reason("F-3", highest.having(card=words(last), level=LEVELS[level(last) + 1]))
+        return WhyNot("F-3", highest.having(card=words(last), level=LEVELS[level(last) + 1]))
     return None
 
 
@@ -150,7 +150,7 @@ class AuctionPhase:
         bids = tuple(BidCard(seat, card) for card in held)
         reasons = {bid: why_not_bid(bid.card, last) for bid in bids}
         legal = tuple(bid for bid in bids if reasons[bid] is None)
-        primary = Reason("F-1", message("Only auction cards can be bid; this one is for the tricks."))
+        primary = WhyNot("F-1", message("Only auction cards can be bid; this one is for the tricks."))
         refused = (
             *((bid, reason) for bid, reason in reasons.items() if reason is not None),
             *((BidCard(seat, card), primary) for card in each(state.cards(hand(seat)))),

@@ -24,7 +24,7 @@ from clubs.games.free.auction import BidsMade, Contract, burden, price
 from clubs.games.free.cards import DISCARDED
 from clubs.language import message
 from clubs.rules.action import Action
-from clubs.rules.ask import Ask, Reason, SomeOf
+from clubs.rules.ask import Ask, SomeOf, WhyNot
 from clubs.rules.event import Event
 from clubs.rules.public import Note, Public
 from clubs.rules.state import State
@@ -95,7 +95,7 @@ class Handicaps:
         only = message(
             "{price}: only a {suit} will do.", price=price(bid), suit=suit_name(suit(bid), plural=False)
         )
-        suit_only = Reason("F-8", only)
+        suit_only = WhyNot("F-8", only)
         refused = tuple((GiveUp(seat, 1 << card), suit_only) for card in each(others))
         clause = message("for {card}, which you bid", card=words(bid))
         return {seat: Ask(seat, GiveUp, answers, price(bid), clause, refused)}

@@ -15,7 +15,7 @@ from clubs.games.free.play import Forfeits
 from clubs.games.free.score import ChallengeVerdict, Verdicts
 from clubs.language import message
 from clubs.rules.action import Action, PlayCard
-from clubs.rules.ask import Ask, OneOf, Reason
+from clubs.rules.ask import Ask, OneOf, WhyNot
 from clubs.rules.event import Event
 from clubs.rules.public import Note, Played, Public
 from clubs.rules.state import State
@@ -23,7 +23,7 @@ from clubs.rules.step import Step
 from clubs.rules.trickplay import YOUR_TURN, TrickPlay, next_leader, trick_complete, turn
 from clubs.rules.zone import hand, trick
 
-_GONE = Reason("F-17", message("You took this card back, so choose another."))
+_GONE = WhyNot("F-17", message("You took this card back, so choose another."))
 
 
 class Offence(NamedTuple):
@@ -153,7 +153,7 @@ class HonourPlay:
     def asks(self, state: State) -> dict[int, Ask]:
         """Ask one seat to play or to take the trick; any other may challenge."""
         public = state.public
-        refused: tuple[tuple[Action, Reason], ...] = ()
+        refused: tuple[tuple[Action, WhyNot], ...] = ()
         if public.plays and trick_complete(state):
             winner = self.tricks.winning(public)
             must = public.leader if winner is None else winner

@@ -8,7 +8,7 @@ from clubs.cards import Card, CardSet, contains, is_joker, suit, words
 from clubs.cards.spoken import spoken, suit_word
 from clubs.language import _, message
 from clubs.rules.action import Action
-from clubs.rules.ask import Ask, Reason
+from clubs.rules.ask import Ask, WhyNot
 from clubs.rules.game import Game
 from clubs.rules.view import SeatView
 from clubs.table.match import Match
@@ -59,7 +59,7 @@ class Desk:
     answer: Callable[[Action], None]
     advice: Advice
 
-    def refuse(self, reason: Reason, uid: int) -> None:
+    def refuse(self, reason: WhyNot, uid: int) -> None:
         """Say why a card is refused."""
         self.stage.refuse(reason, uid)
 

@@ -8,7 +8,7 @@ from pygame import Rect
 from clubs.cards import cards_of, count, words
 from clubs.language import _, message
 from clubs.rules.action import Action, GiveCards, PassCards
-from clubs.rules.ask import Ask, Reason, SomeOf
+from clubs.rules.ask import Ask, SomeOf, WhyNot
 from clubs.rules.plural import Figure
 from clubs.ui.components.cardart import State
 from clubs.ui.panels.base import Desk, Panel, card_id
@@ -68,7 +68,7 @@ class GivePanel(Panel):
         reason = self._why_not(shown)
         return "" if reason is None else _(reason.words)
 
-    def _why_not(self, shown: TableCard) -> Reason | None:
+    def _why_not(self, shown: TableCard) -> WhyNot | None:
         """Return why a card may not be given; None if it may."""
         if shown.card is None or self.holds(self.answers.cards, shown.card):
             return None

@@ -5,7 +5,7 @@ from typing import Final
 from clubs.cards import EMPTY, cards_of, suit_mask, suit_sign, words
 from clubs.language import _, message
 from clubs.rules.action import Action, PlayCard
-from clubs.rules.ask import Ask, Reason
+from clubs.rules.ask import Ask, WhyNot
 from clubs.ui.components.cardart import State
 from clubs.ui.panels.base import Desk, Panel
 from clubs.ui.render.sprite import Sprite, centred
@@ -73,7 +73,7 @@ class PlayPanel(Panel):
         reason = self._why_not(shown)
         return "" if reason is None else _(reason.words)
 
-    def _why_not(self, shown: TableCard) -> Reason | None:
+    def _why_not(self, shown: TableCard) -> WhyNot | None:
         return None if shown.card is None else self.ask.why_not(PlayCard(self.seat, shown.card))
 
     def is_raised(self, shown: TableCard) -> bool:

@@ -7,7 +7,7 @@ from typing import Final
 
 from clubs.cards import Card, is_joker, suit
 from clubs.language import _
-from clubs.rules.ask import Reason
+from clubs.rules.ask import WhyNot
 from clubs.rules.event import (
     CardPlayed,
     CardsMoved,
@@ -57,7 +57,7 @@ class Refusal:
     """The reason for refusing a card, shown over it until a time (ms)."""
 
     uid: int
-    reason: Reason
+    reason: WhyNot
     until: float
 
 
@@ -375,7 +375,7 @@ class Stage:
         if sentence:
             self.toast = (sentence, self.context.now + toast_stays(sentence))
 
-    def refuse(self, reason: Reason, uid: int) -> None:
+    def refuse(self, reason: WhyNot, uid: int) -> None:
         """Show why a card cannot be chosen, and shake it."""
         self.context.sound("refuse")
         self.context.announce(_(reason.words), urgent=True)

@@ -26,7 +26,7 @@ from clubs.language import _, message, shown
 from clubs.rules import engine
 from clubs.rules.action import BidTricks, PlayCard
 from clubs.rules.ask import Ask
-from clubs.rules.dealing import Deal
+from clubs.rules.dealing import NewDeal
 from clubs.rules.event import CardsMoved
 from clubs.rules.game import Game
 from clubs.rules.measure import Facts
@@ -169,7 +169,7 @@ class Aloud:
         A pack is out of play once nobody holds a card of it, such as the auction cards after the auction.
         """
         view, public = self.view, self.view.public
-        deal = next(one for one in self.game.phases(public.setup) if isinstance(one, Deal))
+        deal = next(one for one in self.game.phases(public.setup) if isinstance(one, NewDeal))
         cards = 0
         for batch in deal.plan(public.setup, public.deal, public.eldest()).batches:
             if any(map(view.size, batch.zones)):

@@ -10,7 +10,7 @@ from pygame import Rect
 
 from clubs.cards import Suit, suit, suit_sign, words
 from clubs.language import _
-from clubs.rules.ask import Ask, Reason
+from clubs.rules.ask import Ask, WhyNot
 from clubs.rules.measure import Measure, Words
 from clubs.rules.option import Setup
 from clubs.rules.zone import hand, trick
@@ -254,9 +254,9 @@ class SmallPlay(PlayPanel):
 
     waits = ""
 
-    def _why_not(self, shown: TableCard) -> Reason | None:
+    def _why_not(self, shown: TableCard) -> WhyNot | None:
         reason = super()._why_not(shown)
-        return None if reason is None else Reason("", self.waits or reason.words)
+        return None if reason is None else WhyNot("", self.waits or reason.words)
 
     def card_about(self, shown: TableCard) -> Explanation | None:
         return None
