@@ -3,12 +3,14 @@
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 from functools import partial
+from typing import Final
 
 from clubs.ai.worker_client import WorkerClient
 from clubs.app.later import Later
 from clubs.app.match_controller import MatchController
 from clubs.app.replays import Replays
 from clubs.app.room import RoomWindow
+from clubs.language import _, message
 from clubs.rules.action import Action
 from clubs.services.coach import FIRST_WORDS, SettingsCoach
 from clubs.services.saved_seating import match_of_record, seated
@@ -27,6 +29,8 @@ from clubs.ui.scenes.table.scene import TableScene
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.scene import Scene
 from clubs.ui.shell.transitions import Push, Reset, Toast, Transition
+
+CUT_OFF: Final = message("The program was cut off. All that was played is kept, and goes on here.")
 
 
 class Tables:
@@ -58,10 +62,16 @@ class Tables:
         """Return the table of the match that was left; after a new start, of the one that was played last."""
         if self.table is not None and not self._abandoned and self.table.controller.public.winners is None:
             return self.table
-        for entry in self._repository.open_games() if self._repository else ():
-            writer = self._repository.resume(entry.id) if self._repository else None
+        kept = self._repository
+        first = self.table is None
+        for entry in kept.open_games() if kept else ():
+            cut_off = first and kept is not None and kept.cut_off(entry.id)
+            writer = kept.resume(entry.id) if kept else None
             if writer is not None:
-                return self._laid(writer)
+                table = self._laid(writer)
+                if cut_off:
+                    table.stage.say(_(CUT_OFF))
+                return table
         return None
 
     @property

@@ -151,6 +151,11 @@ class MatchRepository:
             if not kept_caption(self.folder, id, writes) and (said := caption()):
                 keep_caption(self.folder, id, writes, said)
 
+    def cut_off(self, id: int) -> bool:
+        """Return whether a match was written last, and the program has not come to its own end since."""
+        last = self._database.read(LAST)
+        return any(found == id and not kept_caption(self.folder, id, writes) for found, writes in last)
+
     def history(self) -> tuple[StoredMatch, ...]:
         """Return the finished matches, the latest first."""
         return self._list("finished")

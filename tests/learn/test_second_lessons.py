@@ -10,7 +10,7 @@ from typing import Final
 import pytest
 
 from build.lessons.exhausted import alike, best_after
-from clubs.cards import EMPTY, cards_of, parse
+from clubs.cards import EMPTY, cards_of, parse, suit, suit_name
 from clubs.games import GAMES
 from clubs.learn.attempt import begin
 from clubs.learn.lesson import (
@@ -140,3 +140,21 @@ def test_each_game_has_three_lessons_which_are_called_as_in_the_table_of_ideas(g
         assert taught.title == row["title"]
         assert len(taught.keep.split()) <= KEPT
         assert row["needs"]
+
+
+@for_each("name", STAGES)
+def test_what_was_overlooked_says_of_nobody_that_a_suit_is_gone_which_nobody_has_seen(name: str) -> None:
+    stage = STAGES[name]
+    seats = {one.name: seat for seat, one in enumerate(stage.record.seating)}
+    tricks = begin(stage).state.public.tricks
+    for plan in stage.plans:
+        for who, plural in re.findall(r"(\w+) has no (\w+?)s?\b", plan.overlooked):
+            if who in seats:
+                assert any(
+                    suit_name(suit(trick.plays[0].card)).startswith(plural)
+                    and any(
+                        seat == seats[who] and suit(card) != suit(trick.plays[0].card)
+                        for seat, card in trick.plays
+                    )
+                    for trick in tricks
+                ), plan.overlooked
