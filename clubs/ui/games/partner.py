@@ -99,7 +99,7 @@ class TrickPoints(Overlay):
 
     @property
     def _head(self) -> str:
-        points = trick_points(self._public.on_table)
+        points = trick_points(self._cards)
         return _("{n:point/points} in this trick", n=points)
 
     @property
