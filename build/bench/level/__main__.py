@@ -133,15 +133,17 @@ def judge(file: Path, games: Sequence[str], most: int, level: str, *, noted: boo
         for number, deal in enumerate(compare(file, games, most, level), 1):
             print(f"\r{number} deals, the last one of {deal.game}", end="", flush=True)
     print()
-    for game in games:
-        own = [one for one in compared_in(file) if one.game == game and one.level == level]
+    found = compared_in(file)
+    by_game = {game: [one for one in found if (one.game, one.level) == (game, level)] for game in games}
+    for game, own in by_game.items():
         if own:
             print(judge_text(own, game, level))
             for by, points in _costs(own).items() if noted else ():
                 what = f"{game}: {level} behind the judge's own answers, {len(own)} deals, by {by}"
                 print(note(what, interval(points), "points a deal", str(SEED), game))
-            if noted and level == BEST:
-                write_ahead(game, interval([one.judged for one in own]))
+    for game, own in by_game.items() if noted and level == BEST else ():
+        if own:
+            write_ahead(game, interval([one.judged for one in own]))
 
 
 def judge_text(deals: Sequence[BesideDeal], game: str, level: str) -> str:
