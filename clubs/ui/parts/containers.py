@@ -17,6 +17,7 @@ from clubs.ui.style.theme import BUTTON_RADII, PANEL_RADII, POPOVER_RADII, SHEET
 Face: TypeAlias = Literal["panel", "popover", "paper", "well", "chosen", "row"]
 GROUNDS: Final[dict[Face, Ground]] = {"panel": "lacquer", "popover": "lacquer", "paper": "paper"}
 RADII: Final[dict[Face, Radii]] = {"panel": PANEL_RADII, "popover": POPOVER_RADII, "paper": SHEET_RADII}
+PAPER: Final = 1.4  # times the width, the height of a sheet
 ROUNDED: Final = 1  # pixels that a box may lose to whole numbers
 FAINT: Final = 0.05  # opacity of a row's ground on paper
 
@@ -101,13 +102,15 @@ class Inside(Around, frozen=True):
     """A part in the middle, or at an end, of a larger box, as wide and high as it wants.
 
     With `widest` and `highest`, design units of text, it takes as much of the box as that; one that fills the
-    box across has no width of its own.
+    box across has no width of its own. One that is `tall` also takes what a window
+    is higher than usual, up to the shape of a sheet of paper.
     """
 
     across: Align = "centre"
     down: Align = "centre"
     widest: float = 0.0
     highest: float = 0.0
+    tall: bool = False
 
     def width(self, paint: Painters) -> float:
         limit = self._limit(self.widest, paint)
@@ -119,6 +122,8 @@ class Inside(Around, frozen=True):
     def height(self, paint: Painters, width: float) -> float:
         limit = self._limit(self.highest, paint)
         if limit:
+            if self.tall:
+                limit = max(limit, min(limit + paint.screen.e, PAPER * self._wide(paint, width)))
             return max(limit, self.min_height(paint, width))
         return self.part.height(paint, self._wide(paint, width))
 

@@ -50,7 +50,7 @@ def on_sheet(head: Part, body: Part, highest: float = HIGHEST, *, scrolls: bool 
     fixed = VStack((head, replace(body, grow=1.0)), "large")
     forms = FirstThatFits((fixed, ScrollArea(WHOLE, fixed))) if scrolls else fixed
     paper = Container(Padding(forms, "huge", "large"), "paper")
-    return Padding(Inside(paper, widest=WIDEST, highest=highest), "medium", "medium")
+    return Padding(Inside(paper, widest=WIDEST, highest=highest, tall=True), "medium", "medium")
 
 
 def titles(title: str, below: str, role: TextRole, role_below: TextRole, *, whole: bool = False) -> Part:

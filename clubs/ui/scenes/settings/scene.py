@@ -71,7 +71,7 @@ class SettingsScene(PageScene):
         rows = VStack(self._rows, "large")
         forms = FirstThatFits((self._beside(rows), ScrollArea("page", self._below(rows))))
         panel = Container(Padding(forms, "large", "large"))
-        return Padding(Inside(panel, widest=WIDEST, highest=HIGHEST))
+        return Padding(Inside(panel, widest=WIDEST, highest=HIGHEST, tall=True))
 
     @property
     def _rows(self) -> tuple[Part, ...]:
