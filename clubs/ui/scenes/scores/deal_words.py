@@ -14,7 +14,7 @@ from clubs.verdict.answers import first_up
 from clubs.verdict.finished_deal import FinishedDeal
 
 LONGEST: Final = 90
-"""The letters of the words for what the points of a deal are made of; longer ones are left out."""
+"""The letters of what tricks that score one by one have brought; if it is more, only points are told."""
 
 
 def result_line(deal: FinishedDeal) -> str:
@@ -128,7 +128,8 @@ def sum_line(deal: FinishedDeal) -> str:
     if len(lines) < 2 and (deal.owing != "points" or not lines):
         return ""
     told = " · ".join(_("{label}: {value}", label=_(line.words), value=signed(line.points)) for line in lines)
-    if len(told) <= LONGEST:
+    by_trick = deal.brought is not None and len(lines) == deal.score.tricks
+    if len(told) <= LONGEST or not by_trick:
         return told
     return _("trick by trick: {points}", points=" ".join(signed(line.points) for line in lines))
 
