@@ -60,6 +60,8 @@ NO_COMMAND: Final[Mapping[str, str]] = {
     "loses_after": "With {other} kept your {card} is less likely to win a trick.",
     "done_after": "You have your tricks: with {other} kept your {card} is less likely to win another.",
     "loses_over": "With {other} kept your {card} is less likely to win one trick too many.",
+    "low_costs": "With {other} kept fewer of your {suit} win tricks.",
+    "suit_costs": "Later your {suit} might win tricks.",
     "low_over": "With {other} kept your {suit} are less likely to win one trick too many.",
     "low_loses": "You have your tricks: with {other} kept your {suit} are less likely to win another.",
     "suit_over": "Later your {suit} might win one trick too many.",

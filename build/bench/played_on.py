@@ -198,7 +198,13 @@ CLAIMS: Final[Mapping[Claim, tuple[str, ...]]] = {
     lambda it, deal: deal.ruffs.count(it.named("suit")): ("ruffs_after", "shortens", "last_of_suit"),
     lambda it, deal: deal.lone >> it.named() & 1: ("spoils", "spoils_later", "spoils_after"),
     lambda it, deal: it.of_suit(deal.won): ("suit_after", "suit_keeps", "draws_suit", "lead_suit"),
-    lambda it, deal: -it.of_suit(deal.won): ("suit_loses", "high_loses", "low_loses"),
+    lambda it, deal: -it.of_suit(deal.won): (
+        "suit_loses",
+        "high_loses",
+        "low_loses",
+        "low_costs",
+        "suit_costs",
+    ),
     lambda _, deal: deal.met: (
         "needs_all",
         "wanted_by",

@@ -8,7 +8,8 @@ hold, and those found at first thought, are taken out of their files. All is mea
 
 With `--renew` new verdicts are written into the files, as is needed when the judge has changed, at ten times the budget;
 puzzles that are none any more by these are taken out. With `--explain` the verdicts stay, and only the reasons are new, as
-is needed when what is said has changed; puzzles about cards or numbers of tricks without any are taken out. With `--plans`
+is needed when what is said has changed; puzzles of which no more is told than what comes of an answer, and those found
+at first thought, are taken out, as far as 40 are left. With `--plans`
 the second steps are looked for.
 """
 
@@ -23,6 +24,7 @@ from typing import Final
 from build.bench.judge import wilson
 from clubs.ai import player
 from clubs.judge.judge import DEEPER, explain, judge, usual_budget
+from clubs.lab.bare_result import is_bare
 from clubs.lab.puzzle_job import DIFFICULTIES, SEEDS, comes_first, good_answers, puzzle_at, second_step
 from clubs.learn.puzzle import (
     SCORE,
@@ -35,11 +37,12 @@ from clubs.learn.puzzle import (
     themes_of,
     write,
 )
-from clubs.rules.action import BidTricks, PlayCard
 from clubs.verdict import notation
 
 DEALS: Final = 2_000
 """The deals off which reasons are read."""
+LEAST: Final = 40
+"""The puzzles of a game that must be left."""
 LEVELS: Final = ("easy", "steady", "sharp")
 
 
@@ -123,15 +126,11 @@ def _stepwise(new: Callable[[Puzzle], Puzzle | None], puzzle: Puzzle) -> Puzzle 
     return replace(first, then=then) if first is not None else None
 
 
-def explained(puzzle: Puzzle) -> Puzzle | None:
-    """Return a puzzle with new reasons; None if there are none."""
+def explained(puzzle: Puzzle) -> Puzzle:
+    """Return a puzzle with new reasons."""
     at = position(puzzle)
-    if at.ask.kind not in (PlayCard, BidTricks):
-        return puzzle
-    verdict = explain(at.view, at.verdict, DEALS, seed=DEEPER)
+    verdict = explain(at.view, at.ask, at.verdict, DEALS, seed=DEEPER)
     themes = themes_of(rival(verdict))
-    if not themes:
-        return None
     if SCORE in puzzle.themes:
         themes = (SCORE, *themes)
     return puzzle_of(puzzle.record, puzzle.seat, notation.write(verdict), puzzle.difficulty, themes)
@@ -140,9 +139,29 @@ def explained(puzzle: Puzzle) -> Puzzle | None:
 def explain_all(file: Path) -> None:
     """Write the puzzles of a file with new reasons."""
     puzzles = read(file.read_text(encoding="utf-8"))
-    kept = [one for puzzle in puzzles if (one := _stepwise(explained, puzzle))]
+    told = [one for puzzle in puzzles if (one := _stepwise(explained, puzzle))]
+    kept = worth_solving(told)
     _write(file, kept)
-    print(f"{file.name}: {len(kept)} of {len(puzzles)} have a reason", flush=True)
+    print(f"{file.name}: {len(kept)} of {len(puzzles)} are worth solving", flush=True)
+
+
+def worth_solving(puzzles: Sequence[Puzzle], least: int = LEAST) -> list[Puzzle]:
+    """Return the puzzles that are worth solving, the easier ones first.
+
+    If these are fewer than `least`, as many of the others fill up, those with a reason that is more than a
+    result before the others.
+    """
+    found = {puzzle.id: faults(puzzle) for puzzle in puzzles}
+    ranked = sorted(puzzles, key=lambda one: found[one.id])
+    number = max(least, sum(not any(found[one.id]) for one in puzzles))
+    chosen = {one.id for one in ranked[:number]}
+    return sorted((one for one in puzzles if one.id in chosen), key=lambda one: one.difficulty)
+
+
+def faults(puzzle: Puzzle) -> tuple[bool, bool]:
+    """Return whether of a puzzle only results are told, and whether it is found at first thought."""
+    at = position(puzzle)
+    return is_bare(rival(at.verdict)), comes_first(at.view, at.ask, at.verdict)
 
 
 def plan_all(file: Path) -> None:

@@ -188,7 +188,9 @@ class SaidReason:
             return True
         if name in OTHER_NEVER and takes(1) > 0:
             return True
-        return (name in BEST and self._beside_a_better) or (name in slots()["out"] and self._miscounted)
+        return (name in BEST and self._beside_a_better) or (
+            name in {**slots()["out"], **slots()["how"]} and self._miscounted
+        )
 
     @property
     def against(self) -> bool:
@@ -204,7 +206,9 @@ class SaidReason:
     def _miscounted(self) -> bool:
         """Whether there is more in other hands than is said, by the cards that were dealt."""
         fields = dict(self.reason.fields)
-        of = int(fields.get("suit", CLUBS))
+        of = (
+            suit(int(fields["card"])) if self.reason.name == "out_of_play" else int(fields.get("suit", CLUBS))
+        )
         lead = Played(self.decision.seat, int(fields.get("card", 0)))
         public = self.decision.view.public
         left = public.setup.left(self.decision.seat)
@@ -235,13 +239,27 @@ class SaidReason:
 
 def _counted(name: str, fields: Mapping[str, Field], out: Sequence[Card], higher: Sequence[Card]) -> bool:
     """Return whether cards of a suit in other hands, and those of them that beat a card, are as few as is said."""
-    if name == "only_yours":
-        return not out
-    if name == "trumps_out":
-        return len(out) <= int(fields["trumps"])
-    if name == "one_beats":
-        return set(higher) <= {fields["beater"]}
-    return len(higher) <= int(fields.get("number", 0)) - int(fields.get("lower", 0))
+    card = int(fields.get("card", 0))
+    match name:
+        case "only_yours" | "no_trumps":
+            return not out
+        case "trumps_out":
+            return len(out) <= int(fields["trumps"])
+        case "one_beats" | "falls_to":
+            return set(higher) <= {fields["beater"]}
+        case "must_fall" | "most_beat":
+            return len(higher) <= int(fields["higher"])
+        case "all_beat" | "by_trumping":
+            return len(higher) == len(out)
+        case "out_of_play":
+            return not higher and fields["beater"] not in out
+        case "lowest_club" | "low_club":
+            return sum(one < card for one in out) <= int(fields.get("lower", 0))
+        case "highest_club" | "high_club":
+            return sum(one > card for one in out) <= int(fields.get("higher", 0))
+        case "unbeaten" | "beats_most":
+            return len(higher) <= int(fields.get("number", 0)) - int(fields.get("lower", 0))
+    return True
 
 
 def _by_lot(values: Sequence[OptionValue], random: Random) -> OptionValue:

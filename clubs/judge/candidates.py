@@ -67,6 +67,15 @@ def judge_candidates(
     return Verdict(pairs.deals, ReasonFinder(view, pairs, answers).with_reasons(tried), budget.factor)
 
 
+def candidate_pairs(
+    view: SeatView, actions: Sequence[Action], core: CoreGame, candidates: Candidates, searcher: Searcher
+) -> tuple[Pairs, dict[Action, Answer]]:
+    """Return answers before the first card that are to be played in the same deals."""
+    found = [Answer(n, 0, candidates.after(view, action)) for n, action in enumerate(actions)]
+    pairs = Pairs(core.new_deal(view.public.setup), *searcher.imagine(view, core), found)
+    return pairs, dict(zip(actions, pairs.answers, strict=True))
+
+
 def answers_of(
     view: SeatView, ask: Ask, candidates: Candidates, extra: Sequence[Action]
 ) -> tuple[Sequence[Action], Sequence[Action]]:

@@ -1,13 +1,15 @@
 """Facts that speak for one answer rather than another; those of a game are in `clubs/judge/games`."""
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import NamedTuple, TypeAlias
 
 from clubs.cards import CardSet
 from clubs.judge.core.pairs import Answer, Pairs
+from clubs.judge.futures import FuturePair
 from clubs.judge.reasons.aims import WantedTricks
-from clubs.judge.reasons.choice import CardFact
+from clubs.judge.reasons.choice import CardFact, CardPair
+from clubs.judge.reasons.owed_plan import Place
 from clubs.rules.action import Action
 from clubs.rules.view import SeatView
 from clubs.verdict.verdict import Reason
@@ -28,6 +30,10 @@ class AnswerPair:
 
 Counted: TypeAlias = Callable[[AnswerPair], tuple[Reason, Sequence[bool]] | None]
 """Returns a reason, and for each imagined deal whether it holds."""
+
+
+GameHow: TypeAlias = Callable[[CardPair, FuturePair, Place], Reason | None]
+"""Returns what a reason for the first of two cards rests on, by their futures."""
 
 
 class Ending(NamedTuple):
@@ -58,7 +64,8 @@ class GameFacts:
 
     With `count_tricks` the game's main number is that of tricks, else what is owed or the points. `endings`
     are cards that count for who has them in the tricks, `reach` is what all of them may come to, and where
-    `tricks_cost` a trick may be better lost. `wanted` is what a seat still wants where it bids no number of
+    `tricks_cost` a trick may be better lost. `how` are facts on which a reason rests, by its name. `wanted`
+    is what a seat still wants where it bids no number of
     tricks, None if there is no such thing.
     """
 
@@ -69,4 +76,5 @@ class GameFacts:
     endings: tuple[Ending, ...] = ()
     reach: Reach | None = None
     tricks_cost: bool = False
+    how: Mapping[str, GameHow] = field(default_factory=dict)
     wanted: Callable[[SeatView], WantedTricks | None] = lambda _: None

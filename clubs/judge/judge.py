@@ -24,7 +24,7 @@ from clubs.ai.search import Searcher, bit_of, first_of, new_tree
 from clubs.cards import CardSet
 from clubs.games import game
 from clubs.judge.budget import FIRST, SECOND, Budget, spend, spend_alone
-from clubs.judge.candidates import PLAYOUTS, answers_of, judge_candidates
+from clubs.judge.candidates import PLAYOUTS, answers_of, candidate_pairs, judge_candidates
 from clubs.judge.core.pairs import Answer, Pairs
 from clubs.judge.on_engine import judge_on_engine
 from clubs.judge.speak import ReasonFinder
@@ -76,22 +76,33 @@ def judge(
     return judge_candidates(view, ask, core, known.candidates[ask.kind], searcher, extra, budget)
 
 
-def explain(view: SeatView, verdict: Verdict, deals: int, seed: int = 0) -> Verdict:
-    """Return a verdict on cards or numbers of tricks with its reasons read once more, off other deals.
+def explain(view: SeatView, ask: Ask, verdict: Verdict, deals: int, seed: int = 0) -> Verdict:
+    """Return a verdict on an ask with its reasons read once more, off other deals.
 
     What each answer was worth stays.
     """
+    known = knowledge(view.public.setup.game)
+    assert known.core is not None
+    actions = [one.action for one in verdict.tried]
+    searcher = Searcher(_LEVEL, seed, deal_sampler)
+    if ask.kind in (PlayCard, BidTricks, NameSuit):
+        pairs, answers = _pairs(view, actions, known.core, searcher)
+    else:
+        pairs, answers = candidate_pairs(view, actions, known.core, known.candidates[ask.kind], searcher)
+    pairs.play(deals)
+    return replace(verdict, tried=ReasonFinder(view, pairs, answers).with_reasons(verdict.tried))
+
+
+def _pairs(
+    view: SeatView, actions: Sequence[Action], core: CoreGame, searcher: Searcher
+) -> tuple[Pairs, dict[Action, Answer]]:
+    """Return cards or numbers of tricks that are to be played in the same deals."""
     setup = view.public.setup
-    core = knowledge(setup.game).core
-    assert core is not None
     plain = _both_ways(setup, core)[0]
-    beginning = Searcher(_LEVEL, seed, deal_sampler).imagine(view, plain)
+    beginning = searcher.imagine(view, plain)
     bits = [node.bit for node in new_tree(setup, plain, beginning).answers]
     pairs = Pairs(core.new_deal(setup), *beginning, [Answer(n, bit) for n, bit in enumerate(bits)])
-    pairs.play(deals)
-    actions = [one.action for one in verdict.tried]
-    answers = {action: pairs.answers[_number(bit_of(action, core), bits)] for action in actions}
-    return replace(verdict, tried=ReasonFinder(view, pairs, answers).with_reasons(verdict.tried))
+    return pairs, {action: pairs.answers[_number(bit_of(action, core), bits)] for action in actions}
 
 
 def judges(view: SeatView, ask: Ask, extra: Sequence[Action] = ()) -> bool:

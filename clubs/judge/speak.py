@@ -4,8 +4,9 @@ Everything passes the gate of `futures`: nothing is said against an answer that 
 true only what makes the difference.
 """
 
-from collections.abc import Container, Iterable, Mapping, Sequence
+from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import Final
 
 from clubs.ai.games import knowledge
@@ -18,13 +19,14 @@ from clubs.judge.giving import given
 from clubs.judge.missed_bids import missed
 from clubs.judge.reasons import hand, lead, pair, trick
 from clubs.judge.reasons.aims import WantedTricks, aims
-from clubs.judge.reasons.bid_plan import counting
+from clubs.judge.reasons.bid_plan import bid_how, counting
 from clubs.judge.reasons.choice import CardFact, CardPair, CardTable
 from clubs.judge.reasons.differences import DIFFERS, SpokenReason
 from clubs.judge.reasons.hinge import hinge
+from clubs.judge.reasons.how import how
 from clubs.judge.reasons.joining import TAKING, joined
 from clubs.judge.reasons.numbers import DEPENDS, numbers
-from clubs.judge.reasons.plan import further_plan, giving_plan, most, plan
+from clubs.judge.reasons.plan import giving_plan, missed_plan, most, plan, suit_plan
 from clubs.judge.two_futures import two_futures
 from clubs.rules.action import Action, BidTricks, PlayCard
 from clubs.rules.view import SeatView
@@ -162,10 +164,21 @@ class ReasonFinder:
         plan = self._plan(best, other, futures)
         if plan is not None and plan.name in TAKING and self._excused(best, good, futures):
             plan = self._plan(best, other, futures, besides=TAKING)
-        said = joined(self._aim(best, other, futures), plan, found, self._table, (best, other))
+        rests = partial(self._how, best, other, futures)
+        said = joined(self._aim(best, other, futures), plan, found, self._table, (best, other), rests)
         alone = len(said) == 1 and said[0] not in found  # with which no fact goes
         rest = [fact for fact in found if fact not in said and not alone]
         return (*said, *rest, *self._counted(best, other, futures))
+
+    def _how(self, best: Action, other: Action, futures: FuturePair, of: Reason) -> Iterator[Reason]:
+        """Yield what a reason rests on: the game's own facts first."""
+        choice = self._two_cards(best, other)
+        if choice is not None:
+            own = self._facts.how.get(of.name)
+            yield from filter(None, [own(choice, futures, self._place)] if own else [])
+            yield from how(of, choice)
+        elif isinstance(best, BidTricks) and isinstance(other, BidTricks):
+            yield from bid_how(of, (best.tricks, other.tricks), self._table, futures, self._place)
 
     def _also(self, best: Action, other: Action, good: Action) -> Sequence[Reason]:
         """Return what is certain against a `good` answer, too; nothing gradual if it lies between the two."""
@@ -187,8 +200,8 @@ class ReasonFinder:
     def _plan(
         self, best: Action, other: Action, futures: FuturePair, besides: Container[str] = ()
     ) -> Reason | None:
-        """Return what all cards come to, else where a card ends that counts by itself, else a plan, else
-        where a kind of cards ends, else a plan that says less.
+        """Return what all cards come to, else where a card ends that counts by itself, else a plan, else of
+        which suit more cards win, else where a kind of cards ends, else that what is owed is missed.
         """
         single = (one for one in self._facts.endings if count(one.cards) == 1)
         kinds = (one for one in self._facts.endings if count(one.cards) > 1)
@@ -196,8 +209,9 @@ class ReasonFinder:
             self._reach(best, other, futures)
             or self._ending(single, futures)
             or self._plan_of(best, other, futures, besides)
+            or self._suit_plan(best, other, futures)
             or self._ending(kinds, futures)
-            or self._further_plan(best, other, futures)
+            or self._missed_plan(best, other, futures)
         )
 
     def _aim(self, best: Action, other: Action, futures: FuturePair) -> Reason | None:
@@ -247,9 +261,14 @@ class ReasonFinder:
             return None
         return plan(choice, futures, self._place, tricks_cost=self._facts.tricks_cost, besides=besides)
 
-    def _further_plan(self, best: Action, other: Action, futures: FuturePair) -> Reason | None:
+    def _suit_plan(self, best: Action, other: Action, futures: FuturePair) -> Reason | None:
         choice = self._two_cards(best, other)
-        return None if choice is None or self._facts.tricks_cost else further_plan(choice, futures)
+        cost = self._facts.tricks_cost
+        return None if choice is None else suit_plan(choice, futures, tricks_cost=cost)
+
+    def _missed_plan(self, best: Action, other: Action, futures: FuturePair) -> Reason | None:
+        choice = self._two_cards(best, other)
+        return None if choice is None or self._facts.tricks_cost else missed_plan(choice, futures)
 
     def _two_cards(self, best: Action, other: Action) -> CardPair | None:
         """Return the cards that are played with two answers, if both are cards."""

@@ -4,7 +4,8 @@ A decision becomes a puzzle if one answer, or one of equal cards, is clearly bet
 searches of the judge, by what it calls costly at least, or a little less for bids: first in a few imagined
 deals, then in many others, there by four standard errors, however the others play. Its reason must pass the
 gate, too; and it must not be one that the level easy finds every time, nor one with hardly a card left. A
-right answer that is anybody's first thought leaves nothing to find: that is no puzzle, either.
+right answer that is anybody's first thought leaves nothing to find, and one of which no more is told than
+what comes of it teaches nothing: those are no puzzles, either.
 """
 
 from collections.abc import Mapping, Sequence
@@ -21,6 +22,7 @@ from clubs.ai.games import knowledge
 from clubs.ai.levels import PLAYOUTS
 from clubs.games import game
 from clubs.judge.judge import DEEPER, judge, usual_budget
+from clubs.lab.bare_result import is_bare
 from clubs.lab.first_thought import first_thoughts
 from clubs.learn.puzzle import (
     EASIEST,
@@ -164,7 +166,7 @@ def puzzle_at(record: Record, view: SeatView, ask: Ask, seconds: float = inf) ->
         return None
     level, other = _difficulty(answers, verdict), rival(verdict)
     themes = themes_of(other)
-    if level is None or not themes:
+    if level is None or not themes or is_bare(other):
         return None
     if score_decides(verdict):
         themes = (SCORE, *themes)

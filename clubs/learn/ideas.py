@@ -64,7 +64,7 @@ IDEAS: Final[Mapping[str, Sequence[str]]] = MappingProxyType(
         message("Where the card ends"): ENDS,
         message("Come to the new count"): ("counts_anew",),
         message("Where the clubs end"): ("clubs_here",),
-        message("Leave the dear tricks"): ("fewer_cards",),
+        message("Leave the dear tricks"): ("fewer_cards", "low_costs", "suit_costs"),
         message("Not one trick too many"): (
             *("loses_later", "loses_after", "done_after", "sheds_now", "trick_unwanted", "suit_loses"),
             *OVER,
@@ -105,7 +105,7 @@ IDEAS: Final[Mapping[str, Sequence[str]]] = MappingProxyType(
         ),
         message("Keep it or swap it"): (
             *("poor_hand", "rich_hand", "minus_near", "no_clubs", "low_clubs"),
-            *("put_down", "more_clubs", "fewer_clubs"),
+            *("put_down", "better_spare", "more_clubs", "fewer_clubs"),
         ),
         message("Count the tricks you need"): ("needs_all", "wanted_by", "breaks_with"),
         message("Count your sure tricks"): ("sure_tricks",),
@@ -113,6 +113,11 @@ IDEAS: Final[Mapping[str, Sequence[str]]] = MappingProxyType(
             *(
                 "counts_on",
                 "counts_more",
+                "counts_and_either",
+                *("counts_suit", "counts_suit_and", "more_suit", "more_suit_and"),
+                "counts_either",
+                "counts_among",
+                "counts_in_suit",
                 "counts_one",
                 "counts_likely",
                 "counts_none",
@@ -121,7 +126,14 @@ IDEAS: Final[Mapping[str, Sequence[str]]] = MappingProxyType(
                 "wins_some",
             ),
         ),
-        message("Bid it or pass"): ("last_call", "team", "no_team", "contract_made", "contract_broken"),
+        message("Bid it or pass"): (
+            "last_call",
+            "team",
+            "no_team",
+            "contract_made",
+            "contract_broken",
+            "contract_price",
+        ),
         message("Mind the price"): ("costs_nothing", "costs_fewer", "costs_low"),
         message("Pass the lowest card"): ("lowest_goes",),
     }

@@ -152,6 +152,6 @@ _KINDS: Final[Mapping[str, Callable[[Field, Sequence[str]], Shown]]] = {
         ("rule", "bid", "instead", "of_100", "against", "mean", "less", "points", "target", "this", "that"),
         _share,
     ),
-    **{"suit": _suit, "rest": _suit, "seat": _seat, "ally": _seat, "higher": _higher},
+    **{"suit": _suit, "rest": _suit, "seat": _seat, "ally": _seat, "higher": _higher, "below": _higher},
 }
 """How fields are shown, by their names; others are numbers of something."""

@@ -10,7 +10,7 @@ from clubs.verdict.answers import contrast, do_words
 from clubs.verdict.sentences import fill, in_words, say, slots
 from clubs.verdict.verdict import Hinge, Reason, TriedAnswer, Verdict
 
-SLOTS: Final = ("aim", "plan", "certain", "out")
+SLOTS: Final = ("aim", "plan", "certain", "how", "out")
 """The slots of what is said as the cause."""
 MOST: Final = 2
 """The sentences of a cause, at most."""
@@ -20,9 +20,9 @@ MOST: Final = 2
 class Why:
     """Slots, each a sentence with suit signs in braces, or "" if there is nothing true to say.
 
-    The `reasons` decide, two sentences at most: what is wanted, what comes later, what is certain, what is
-    still out. Without any, `guess` is what is counted or on what it hinges, and `brings` what each answer
-    brings, in words alone; the `figures` of these three are for whoever asks for them.
+    The `reasons` decide, two sentences at most: what is wanted, what comes later, what is certain, on what it
+    rests, what is still out. Without any, `guess` is what is counted or on what it hinges, and `brings` what
+    each answer brings, in words alone; the `figures` of these three are for whoever asks for them.
     """
 
     contrast: str
@@ -54,11 +54,11 @@ def why(verdict: Verdict, tried: TriedAnswer, names: Sequence[str]) -> Why:
     """
     best = verdict.best.action
     reasons = tuple(_said(one, names) for one in causes(tried))
-    counted = _first("counted", tried)
+    counted = [one for one in tried.reasons if one.name in slots()["counted"]][:MOST]
     numbers = _first("numbers", tried)
     hinge = hinge_reason(tried.hinge, best, tried.action) if tried.hinge else None
-    figures = " ".join(filter(None, (_said(one, names) for one in (counted, numbers, hinge))))
-    guess = _in_words(counted or hinge, names)
+    figures = " ".join(filter(None, (_said(one, names) for one in (*counted, numbers, hinge))))
+    guess = " ".join(_in_words(one, names) for one in counted) or _in_words(hinge, names)
     return Why(contrast(best, tried.action), reasons, guess, _in_words(numbers, names), figures)
 
 

@@ -116,7 +116,7 @@ def test_reasons_are_read_once_more_off_other_deals_and_what_answers_were_worth_
     assert verdict is not None
     three = PlayCard(0, parse("3S"))
     bare = replace(verdict, tried=tuple(replace(one, reasons=()) for one in verdict.tried))
-    again = explain(seen, bare, 120, seed=1)
+    again = explain(seen, ask, bare, 120, seed=1)
     worth = [[(one.action, one.points, one.behind, one.word) for one in two.tried] for two in (bare, again)]
     assert worth[0] == worth[1]
     told = again.of(three)

@@ -8,7 +8,7 @@ from clubs.cards import parse, parse_cards
 from clubs.judge.core.pairs import Answer, packed
 from clubs.judge.futures import FuturePair
 from clubs.judge.reasons.choice import CardPair, CardTable
-from clubs.judge.reasons.plan import further_plan, giving_plan, plan
+from clubs.judge.reasons.plan import giving_plan, missed_plan, plan, suit_plan
 from clubs.rules.bidding import Bids
 from clubs.verdict.sentences import plain, say
 from clubs.verdict.verdict import Reason
@@ -70,7 +70,7 @@ def told(game: str, held: str, cards: str, pair: FuturePair, bid: int | None = N
     best, other = (parse(card) for card in cards.split())
     choice = CardPair(CardTable(seen), best, other)
     pair = FuturePair(pair.best, pair.other, ME, bid)
-    return words(plan(choice, pair, int) or further_plan(choice, pair))
+    return words(plan(choice, pair, int) or suit_plan(choice, pair) or missed_plan(choice, pair))
 
 
 @pytest.mark.parametrize(
@@ -213,7 +213,8 @@ def test_where_no_single_card_makes_the_difference_the_suit_is_named(cards: str,
     mine, theirs = (parse(card) for card in cards.split())
     choice = CardPair(CardTable(seen), mine, theirs)
     assert words(plan(choice, _in_turn(won=True), int)) == ""
-    assert words(further_plan(choice, _in_turn(won=True))) == said
+    pair = _in_turn(won=True)
+    assert words(suit_plan(choice, pair) or missed_plan(choice, pair)) == said
 
 
 @pytest.mark.parametrize(
@@ -244,7 +245,7 @@ def test_of_a_suit_fewer_cards_win_where_more_would_be_too_many(bid: int, cards:
     choice = CardPair(CardTable(seen), mine, theirs)
     pair = _in_turn(won=False, bid=bid)
     assert words(plan(choice, pair, int)) == ""
-    assert words(further_plan(choice, pair)) == said
+    assert words(suit_plan(choice, pair) or missed_plan(choice, pair)) == said
 
 
 def test_in_partner_clubs_it_is_told_that_the_partner_may_win_the_trick() -> None:

@@ -25,9 +25,11 @@ from clubs.games.free.auction import BidsMade, Contract, burden
 from clubs.games.free.cards import PRIMARY_CARDS, TARGET, free_order
 from clubs.games.free.score import TEAM_TARGET, owed
 from clubs.judge.facts import AnswerPair, GameFacts
+from clubs.judge.futures import FuturePair
 from clubs.judge.giving import given, keeps_trumps, makes_void
 from clubs.judge.reasons.aims import WantedTricks
 from clubs.judge.reasons.choice import CardPair
+from clubs.judge.reasons.owed_plan import Place
 from clubs.rules.action import Action
 from clubs.rules.view import SeatView
 from clubs.rules.zone import won
@@ -38,6 +40,10 @@ TRICK: Final = 10
 """The points of a trick (F-14)."""
 SEVERAL: Final = 3
 """The higher cards in other hands from which on a card is cheap to give up."""
+LATE: Final = 4
+"""The tricks left from which on it is told how few they are."""
+LAST_TRICK: Final = 10
+"""The number of the trick after which play ends (F-13)."""
 ENOUGH: Final = 50
 """The imagined deals with a contract that are needed for a figure about it."""
 LIKELY, UNLIKELY = 65, 35
@@ -124,6 +130,17 @@ def contract_odds(weighed: AnswerPair) -> tuple[Reason, Sequence[bool]] | None:
         "contract_made" if mine else "contract_broken", (("card", action.card), ("of_100", share))
     )
     return reason, [met == mine for met in answer.met]
+
+
+def contract_price(weighed: AnswerPair) -> tuple[Reason, Sequence[bool]] | None:
+    """F-8: what the bid that is not made would take from the hand as it is, where its contract fails."""
+    (best, _), (other, answer) = weighed.best, weighed.other
+    if not isinstance(best, Pass) or not isinstance(other, BidCard):
+        return None
+    cost = _price(weighed.view, other.card)
+    if not cost or count(cost) > SEVERAL:
+        return None
+    return Reason("contract_price", (("cards", cost),)), [met == 0 for met in answer.met]
 
 
 # ---------------------------------------------------------------- a card given away
@@ -251,6 +268,18 @@ def no_spade(choice: CardPair) -> Reason | None:
     return Reason("no_spade", (("other", choice.other),)) if taken and spared else None
 
 
+def tricks_left(choice: CardPair, futures: FuturePair, place: Place) -> Reason | None:
+    """F-13: how few tricks are left, where the hand has more cards than that: these win nothing."""
+    del futures, place
+    left = LAST_TRICK - len(choice.table.view.public.tricks)
+    held = count(choice.table.view.hand)
+    if left == 1:
+        return Reason("last_trick")
+    if left > LATE or held < left + 2:
+        return None
+    return Reason("tricks_left", (("tricks", left), ("number", held - left)))
+
+
 def wanted(view: SeatView) -> WantedTricks | None:
     """F-14: return the tricks that a lone contract still wants, or those that break a contract of others."""
     public, me = view.public, view.seat
@@ -276,7 +305,8 @@ FACTS: Final = GameFacts(
         lowest_goes,
         near_void,
     ),
-    (contract_odds,),
+    (contract_odds, contract_price),
     (reaches_target, clinches_contract, ace_on_table, gives_premium, no_spade),
+    how=dict.fromkeys(("takes_now", "takes_last", "other_loses", "master"), tricks_left),
     wanted=wanted,
 )

@@ -6,7 +6,9 @@ from typing import Final
 from clubs.cards import CLUBS, STANDARD, of_suit
 from clubs.games.half import ANEW, KNAVE, trick_points
 from clubs.judge.facts import Ending, GameFacts, Reach
+from clubs.judge.futures import FuturePair
 from clubs.judge.reasons.choice import CardPair
+from clubs.judge.reasons.owed_plan import Place
 from clubs.judge.reasons.trick import takes_high, takes_worth
 from clubs.rules.public import Played
 from clubs.rules.view import SeatView
@@ -40,6 +42,27 @@ def counts_anew(view: SeatView) -> Reason:
     return Reason("counts_anew", (("points", trick_points(view.cards(won(view.seat)))),))
 
 
+def anew_nearer(choice: CardPair, futures: FuturePair, place: Place) -> Reason:
+    """C-6: what this trick brings for the new count: its points if it is taken for certain, the jack of
+    clubs, or else what any trick without clubs brings.
+    """
+    del futures, place
+    table = choice.table
+    public = table.view.public
+    costs = -trick_points(public.on_table | 1 << choice.card)
+    if public.plays and not table.known.after and table.takes(choice.card) and costs > 0:
+        return Reason("anew_nearer", (("card", choice.card), ("points", costs)))
+    if public.on_table & JACK and table.leads(choice.card):
+        return Reason("anew_jack", (("card", KNAVE), ("points", JACK_COSTS)))
+    return Reason("anew_plain", (("points", public.setup.seats),))
+
+
+def jack_costs(choice: CardPair, futures: FuturePair, place: Place) -> Reason:
+    """C-5: what the jack of clubs costs its taker."""
+    del choice, futures, place
+    return Reason("jack_costs", (("points", JACK_COSTS),))
+
+
 FACTS: Final = GameFacts(
     cards=(gives_jack, jack_lies, partial(takes_worth, points=trick_points), partial(takes_high, cost=True)),
     endings=(
@@ -49,4 +72,5 @@ FACTS: Final = GameFacts(
     ),
     reach=Reach(counts_anew, lambda taken: trick_points(taken) <= ANEW),
     tricks_cost=True,
+    how={"counts_anew": anew_nearer, "gives_jack": jack_costs},
 )

@@ -106,6 +106,27 @@ def more_clubs(weighed: AnswerPair) -> tuple[Reason, Sequence[bool]] | None:
     return Reason("more_clubs" if sign > 0 else "fewer_clubs", (("of_100", share),)), more
 
 
+def better_spare(weighed: AnswerPair) -> tuple[Reason, Sequence[bool]] | None:
+    """The spare hand is taken, and has more clubs, aces and kings; counted in the imagined deals."""
+    view = weighed.view
+    pairs = weighed.pairs
+    spare = view.public.setup.seats
+    if not isinstance(weighed.best[0], ExchangeHand) or _minus_near(view):
+        return None
+    mine = _strong(view.hand)
+    hands = (int(pairs.hands[deal * pairs.holders + spare]) for deal in range(pairs.deals))
+    more = [_strong(hand) > mine for hand in hands]
+    share = round(100 * sum(more) / pairs.deals)
+    if share < OFTEN:
+        return None
+    return Reason("better_spare", (("number", mine), ("of_100", share))), more
+
+
+def _strong(hand: CardSet) -> int:
+    """Return how many cards of a hand are clubs, aces or kings."""
+    return sum(suit(card) == CLUBS or rank(card) >= KING for card in each(hand))
+
+
 def must_beat(choice: CardPair) -> Reason | None:
     """W-5: leading; seats that can beat the card must, with one of the higher cards that are still out."""
     table = choice.table
@@ -130,7 +151,7 @@ def reaches_target(choice: CardPair) -> Reason | None:
 
 FACTS: Final = GameFacts(
     (minus_near, poor_hand, rich_hand, no_clubs, put_down, low_clubs),
-    (more_clubs,),
+    (better_spare, more_clubs),
     (reaches_target, must_beat),
     count_tricks=True,
 )

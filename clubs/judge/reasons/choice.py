@@ -11,7 +11,7 @@ from typing import Final, TypeAlias
 
 from clubs.ai.card_knowledge import HIGH, LOW, CardKnowledge, Order, Place, above, card_knowledge, suit_places
 from clubs.ai.games import knowledge
-from clubs.cards import CLUBS, EMPTY, Card, CardSet, cards_of, count, each, of_suit, suit
+from clubs.cards import CLUBS, EMPTY, STANDARD, Card, CardSet, cards_of, count, each, of_suit, suit
 from clubs.games import game
 from clubs.rules.bidding import Bids
 from clubs.rules.game import Game
@@ -51,6 +51,11 @@ class CardTable:
     def _order(self) -> Order:
         core = knowledge(self.game.id).core
         return HIGH if core is None else LOW if core.lowest else core.order
+
+    @property
+    def pack(self) -> CardSet:
+        """The cards of one pack that are played with."""
+        return STANDARD if self._order.pack is None else self._order.pack
 
     @cached_property
     def known(self) -> CardKnowledge:

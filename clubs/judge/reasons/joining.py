@@ -1,7 +1,7 @@
 """Which two reasons are said together: what is wanted or the plan, then the card, or what is still out."""
 
-from collections.abc import Iterator, Mapping, Sequence
-from typing import Final
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from typing import Final, TypeAlias
 
 from clubs.cards import EMPTY, CardSet, cards_of, count
 from clubs.judge.reasons.choice import CardTable
@@ -15,6 +15,10 @@ DRAWING: Final = ("draws_for", "draws_suit", "wins_after", "suit_after")
 """The plans that tell which suit is drawn."""
 TAKING: Final = ("may_take", "takes_needed", "wins_early", "wins_now")
 """The plans that are no more than to take this trick."""
+BARE: Final = ("clubs_here", "fewer_cards")
+"""The plans that tell what comes of it, and not how."""
+WAITING: Final = ("beaten_later", "wins_now")
+"""The plans by which a card cannot wait."""
 PLAIN: Final = ("takes_now", "takes_last", "other_loses", "other_beaten", "master")
 """The facts that one look at the table tells."""
 SETTLING: Final = ("sure_tricks", "clinches", "clinches_contract", "reaches_target")
@@ -28,6 +32,8 @@ FEWEST: Final = ("only_yours", "one_beats")
 """What is still out of the suit of such a card, if it tells more."""
 MOST_CARDS: Final = 3
 """The cards that may be named, the two answers among them."""
+How: TypeAlias = Callable[[Reason], Iterable[Reason]]
+"""Returns what a reason rests on, the most telling first."""
 
 
 def joined(
@@ -36,6 +42,7 @@ def joined(
     facts: Sequence[Reason],
     table: CardTable,
     answers: Sequence[Action],
+    how: How = lambda _: (),
 ) -> tuple[Reason, ...]:
     """Return the one or two reasons that are said, of those that decide between two answers."""
     if any(fact.name in SETTLING for fact in facts):
@@ -43,28 +50,36 @@ def joined(
     telling = [fact for fact in facts if fact.name not in PLAIN] or list(facts)
     if plan is not None and telling and _adds_nothing(plan, telling[0]):
         plan = None
+    if plan is not None and plan.name in BARE and telling and telling[0].name not in PLAIN:
+        plan = None
     first = aim or plan or next(iter(telling), None)
     if first is None:
         return ()
-    rest = _after_aim(plan, facts, table) if first is aim else _besides(first, facts, table)
+    rest = _after_aim(plan, facts, table, how) if first is aim else _besides(first, facts, table, how)
     again = REPEATING.get(first.name, ())
     fitting = (one for one in rest if one.name not in again and not crowded(first, one, answers))
     second = next(fitting, None)
     return (first,) if second is None else (first, second)
 
 
-def _after_aim(plan: Reason | None, facts: Sequence[Reason], table: CardTable) -> Iterator[Reason]:
-    """Yield what may be said after what is wanted: a plan or fact that is more than to take this trick."""
+def _after_aim(plan: Reason | None, facts: Sequence[Reason], table: CardTable, how: How) -> Iterator[Reason]:
+    """Yield what may be said after what is wanted: a plan or fact that is more than to take this trick.
+
+    Rather than that a card cannot wait it is said why.
+    """
     found = [*([plan] if plan is not None else []), *facts]
+    if plan is not None and plan.name in WAITING:
+        yield from how(plan)
     yield from (one for one in found if one.name not in (*TAKING, *PLAIN))
     yield from (out for one in found for out in still_out(one, table))
     yield from found
 
 
-def _besides(first: Reason, facts: Sequence[Reason], table: CardTable) -> Iterator[Reason]:
-    """Yield what may be said with a reason: what is not plain to see, what is still out, and the rest."""
+def _besides(first: Reason, facts: Sequence[Reason], table: CardTable, how: How) -> Iterator[Reason]:
+    """Yield what may be said with a reason: what is not plain to see, on what it rests, and the rest."""
     found = [] if first in facts else [fact for fact in facts if not _adds_nothing(first, fact)]
     yield from (fact for fact in found if fact.name not in PLAIN)
+    yield from how(first)
     out = [one for one in still_out(first, table) if first.name not in PLAIN or one.name in FEWEST]
     yield from (one for one in out if one.name != "beats_most")
     yield from (fact for fact in found if fact.name in PLAIN)

@@ -106,6 +106,21 @@ def suits(choice: CardPair, futures: FuturePair) -> Iterator[Plan]:
             yield from _fewer_of(of, choice, fewer)
 
 
+def suits_cost(choice: CardPair, futures: FuturePair) -> Iterator[Plan]:
+    """Yield of which suit fewer cards win, where a trick may cost points."""
+    table = choice.table
+    card = choice.card
+    other = choice.other
+    for of in range(len(SUITS)):
+        if of == table.game.half_trumps or not table.held(of) & ~(1 << card | 1 << other):
+            continue
+        fewer = futures.more(_fewer(futures, WHOLE_SUIT << of * SUIT))
+        if suit(other) == of and (suit(card) != of or higher(choice)):
+            yield saying("low_costs", fewer, other=other, suit=of)
+        elif suit(card) == of != suit(other):
+            yield saying("suit_costs", fewer, suit=of)
+
+
 def _more_of(of: int, choice: CardPair, more: Difference) -> Iterator[Plan]:
     """Yield that more cards of a suit win: drawn by the card led, after the trumps, or kept."""
     trumps = choice.table.known.trumps

@@ -31,6 +31,7 @@ from clubs.judge.reasons.owed_plan import (
     saying,
     sinks,
     suits,
+    suits_cost,
     too_many,
 )
 from clubs.verdict.verdict import Reason
@@ -72,11 +73,14 @@ def plan(
     return most((one for one in plans if one[0].name not in besides), futures)
 
 
-def further_plan(choice: CardPair, futures: FuturePair) -> Reason | None:
-    """Return what may be the plan where nothing that counts by itself ends elsewhere: of a suit more cards
-    win, or fewer, or at last only a number of tricks is missed.
-    """
-    return most(suits(choice, futures), futures) or most(_ends(choice, futures), futures)
+def suit_plan(choice: CardPair, futures: FuturePair, *, tricks_cost: bool = False) -> Reason | None:
+    """Return of which suit more cards win, or fewer, where no single card explains it."""
+    return most((suits_cost if tricks_cost else suits)(choice, futures), futures)
+
+
+def missed_plan(choice: CardPair, futures: FuturePair) -> Reason | None:
+    """Return how what is owed is missed with the other card, where nothing else explains it."""
+    return most(_ends(choice, futures), futures)
 
 
 def giving_plan(

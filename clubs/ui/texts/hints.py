@@ -66,6 +66,8 @@ CLUES: Final[Mapping[str, Sequence[str]]] = MappingProxyType(
         "decides_wanted": ("needs_all", "wanted_by", "breaks_with"),
         "decides_bid": (
             *("counts_on", "counts_more", "counts_one", "counts_likely", "counts_none"),
+            *("counts_and_either", "counts_either", "counts_among", "counts_in_suit"),
+            *("counts_suit", "counts_suit_and", "more_suit", "more_suit_and"),
             *("falls_short", "goes_over", "fails_with", "fails_without"),
             *("takes_needed", "keeps_needed", "guards_needed", "wins_needed"),
             *OVER,
@@ -79,6 +81,8 @@ CLUES: Final[Mapping[str, Sequence[str]]] = MappingProxyType(
                 "suit_loses",
                 "high_loses",
                 "low_loses",
+                "low_costs",
+                "suit_costs",
             ),
         ),
         "decides_takers": (

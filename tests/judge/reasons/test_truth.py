@@ -17,6 +17,7 @@ from clubs.games import GAMES
 from clubs.judge.games import free, whist
 from clubs.judge.reasons import trick
 from clubs.judge.reasons.choice import CardFact, CardPair, CardTable
+from clubs.judge.reasons.how import HOW, how
 from clubs.judge.reasons.still_out import still_out
 from clubs.judge.speak import certain
 from clubs.rules.action import PlayCard
@@ -88,7 +89,7 @@ def lies(
         few = [tuple(pick.shuffle(list(cards))[:2]) for _ in range(FEW)]
         for card, other in permutations(dict.fromkeys(cards), 2) if rare else few:
             choice = CardPair(table, card, other)
-            counted = still_out(Reason("wins_now", (("card", card),)), table)
+            counted = [*still_out(Reason("wins_now", (("card", card),)), table), *_rests(choice)]
             for reason in (
                 filter(None, [fact(choice) for fact in rare]) if rare else (*certain(choice), *counted)
             ):
@@ -102,6 +103,12 @@ def lies(
         if said.total() >= number:
             break
     return false, said
+
+
+def _rests(choice: CardPair) -> Iterator[Reason]:
+    """All on which some reason for the first of two cards could rest."""
+    of = (Reason(name, (("card", choice.card), ("other", choice.other))) for name in HOW)
+    yield from dict.fromkeys(one for reason in of for one in how(reason, choice))
 
 
 def _imagined(seen: SeatView) -> Iterator[list[CardSet]]:

@@ -183,6 +183,23 @@ def _spade_first(said: Said) -> bool:
     return all(suit(one) != SPADES for one in own) and bool(spade) and table.always(said.other)
 
 
+def _alone(said: Said) -> bool:
+    """Whether a card is the only one of its suit."""
+    return list(each(of_suit(said.table.view.hand, suit(said.card)))) == [said.card]
+
+
+def _below(said: Said, card: int) -> int:
+    """How many cards of its suit in the hand a card beats."""
+    table, rival = said.table, said.table.public.setup.left(said.table.me)
+    others = [one for one in each(of_suit(table.view.hand, suit(card))) if one != card]
+    return sum(table.winner((Played(table.me, one), Played(rival, card))) == rival for one in others)
+
+
+def _clubs(said: Said) -> list[int]:
+    """All clubs in hands."""
+    return [*said.table.others(CLUBS), *each(of_suit(said.table.view.hand, CLUBS))]
+
+
 def _carries(said: Said) -> bool:
     """Whether the trick counts as many as told."""
     carried = sum(trick.winner is None for trick in said.table.public.tricks)
@@ -221,6 +238,27 @@ TRUE: Final[dict[str, Callable[[Said], bool]]] = {
         it.table.beating(it.card) == (it.fields["beater"] in it.table.others(it.fields["suit"]))
     ),
     "beats_most": lambda it: it.table.beating(it.card) <= it.fields["number"] - it.fields["lower"],
+    "must_fall": lambda it: _alone(it) and it.table.beating(it.card) <= it.fields["higher"],
+    "falls_to": lambda it: _alone(it) and it.table.beating(it.card) <= 1,
+    "most_beat": lambda it: it.table.beating(it.card) <= it.fields["higher"] < it.fields["number"],
+    "all_beat": lambda it: it.table.beating(it.card) == len(it.table.others(suit(it.card))),
+    "by_trumping": lambda it: it.table.beating(it.card) == len(it.table.others(CLUBS)),
+    "only_one": _alone,
+    "fewer_below": lambda it: (
+        _below(it, it.card) == it.fields["below"] < it.fields["over"] == _below(it, it.other)
+    ),
+    "easier_half": lambda it: it.fields["high"] < it.fields["over"],
+    "out_of_play": lambda it: (
+        it.table.no_higher(it.card) and it.fields["beater"] not in it.table.others(suit(it.card))
+    ),
+    "no_trumps": lambda it: not it.table.others(CLUBS),
+    "can_trump": lambda it: not of_suit(it.table.hands[it.fields["seat"]], it.fields["suit"]),
+    "partner_has": lambda it: (
+        it.fields["seat"] == it.table.winner(it.table.public.plays) == (it.table.me + 2) % 4
+    ),
+    "last_plain": lambda it: all(suit(one) == CLUBS for one in each(it.table.view.hand) if one != it.other),
+    "lowest_club": lambda it: all(one >= it.card for one in _clubs(it)),
+    "highest_club": lambda it: all(one <= it.card for one in _clubs(it)),
     "passes_bid": lambda it: it.table.always(it.other),
     "strands_winner": lambda it: it.table.never(it.card) and it.table.no_higher(it.card),
     "stays_out": lambda it: it.table.never(it.card),

@@ -1,0 +1,249 @@
+"""On what a reason rests: certain facts about the hand, the trick and what others hold."""
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import Final, TypeAlias
+
+from clubs.ai.card_knowledge import above, half_above
+from clubs.cards import CLUBS, Card, cards_of, count, each, of_suit, suit
+from clubs.judge.reasons.choice import CardPair, CardTable
+from clubs.verdict.verdict import Field, Reason
+
+NEAR: Final = 2
+"""The most clubs that are lower than a low one, or higher than a high one."""
+
+How: TypeAlias = Callable[[Card, CardPair], Reason | None]
+"""Returns what a reason for the first of two cards rests on; the card is the one that it names."""
+
+
+def _reason(name: str, **fields: Field) -> Reason:
+    return Reason(name, tuple(fields.items()))
+
+
+def _counts(table: CardTable) -> bool:
+    """Return whether the cards of a suit beat each other, and nothing cancels them (C-4, L-5, X-5)."""
+    return table.game.half_trumps is None and not table.lowest and not table.two_packs
+
+
+# ---------------------------------------------------------------- it cannot wait
+
+
+def must_fall(card: Card, choice: CardPair) -> Reason | None:
+    """The card is alone in its suit, so that it must be played when that is led, and others beat it."""
+    table = choice.table
+    of = suit(card)
+    higher = table.higher(card)
+    alone = table.held(of) == 1 << card
+    if not _counts(table) or not table.view.public.plays or not alone or not higher:
+        return None
+    if higher == 1:
+        beater = next(each(table.known.out(of) & above(table.place(card))))
+        return _reason("falls_to", suit=of, card=card, beater=table.card(beater))
+    return _reason("must_fall", suit=of, card=card, higher=higher)
+
+
+def few_higher(card: Card, choice: CardPair) -> Reason | None:
+    """Some cards that are out beat the card in its suit; of one alone it is told by name."""
+    table = choice.table
+    of = suit(card)
+    higher = table.higher(card)
+    out = table.out(of)
+    if not _counts(table) or higher < 2:
+        return None
+    if higher < out:
+        return _reason("most_beat", higher=higher, number=out, suit=of, card=card)
+    trump = of == table.known.trumps
+    return _reason("by_trumping" if trump else "all_beat", number=out, suit=of, card=card)
+
+
+def likely_loses(card: Card, choice: CardPair) -> Reason | None:
+    """Most cards that are out beat the better card, which is led, in its suit."""
+    del card
+    table = choice.table
+    led = choice.card
+    if table.view.public.plays or 2 * table.higher(led) <= table.out(suit(led)):
+        return None
+    return few_higher(led, choice)
+
+
+def small_trump(card: Card, choice: CardPair) -> Reason | None:
+    """Most trumps that are out beat the card, which takes a trick of another suit."""
+    table = choice.table
+    of = suit(card)
+    led = table.view.public.led
+    if of != table.known.trumps or led is None or led == of or 2 * table.higher(card) <= table.out(of):
+        return None
+    return few_higher(card, choice)
+
+
+# ---------------------------------------------------------------- it is hard to lose
+
+
+def only_one(card: Card, choice: CardPair) -> Reason | None:
+    """The card is alone in its suit, the other one is not: then any card goes when that suit is led."""
+    table = choice.table
+    of = suit(card)
+    if count(table.held(of)) != 1 or count(table.held(suit(choice.other))) < 2 or not table.out(of):
+        return None
+    return None if _club_follows(table) else _reason("only_one", suit=of, card=card)
+
+
+def _club_follows(table: CardTable) -> bool:
+    """C-2: return whether a club of the hand can be played instead of a card of the suit led."""
+    half = table.game.half_trumps
+    return half is not None and bool(table.held(half))
+
+
+def fewer_below(card: Card, choice: CardPair) -> Reason | None:
+    """The hand has fewer lower cards of the card's suit than of the other one's, to play before them."""
+    table = choice.table
+    other = choice.other
+    if suit(card) == suit(other) or table.lowest or _club_follows(table):
+        return None
+    below, over = (_below(table, one) for one in (card, other))
+    if below >= over:
+        return None
+    return _reason("fewer_below", card=card, below=below, other=other, over=over)
+
+
+def _below(table: CardTable, card: Card) -> int:
+    place = table.place
+    return sum(place(one) < place(card) for one in each(table.held(suit(card))))
+
+
+def easier_half(card: Card, choice: CardPair) -> Reason | None:
+    """C-4: of the suit and of clubs that are out fewer beat the better card than the other one of it."""
+    card = choice.card
+    table = choice.table
+    half = table.game.half_trumps
+    of = suit(card)
+    if half is None or of != suit(choice.other) or of == half:
+        return None
+    high, over = (count(table.known.unseen & half_above(one, of, half)) for one in (card, choice.other))
+    if high >= over:
+        return None
+    return _reason("easier_half", suit=of, card=card, high=high, other=choice.other, over=over)
+
+
+# ---------------------------------------------------------------- who can beat it
+
+
+def out_of_play(card: Card, choice: CardPair) -> Reason | None:
+    """The one card that would beat the card in its suit has gone out of play, as the seat has seen."""
+    table = choice.table
+    if not _counts(table) or table.higher(card):
+        return None
+    public = table.view.public
+    played = cards_of(play.card for trick in public.tricks for play in trick.plays)
+    gone = table.pack & ~(table.view.hand | played | public.on_table)
+    higher = [one for one in each(of_suit(gone, suit(card))) if table.place(one) > table.place(card)]
+    return _reason("out_of_play", beater=higher[0], card=card) if len(higher) == 1 else None
+
+
+def no_trumps(card: Card, choice: CardPair) -> Reason | None:
+    """No trump is out that could beat a card of a plain suit."""
+    table = choice.table
+    trumps = table.known.trumps
+    if trumps is None or suit(card) == trumps or table.out(trumps):
+        return None
+    return _reason("no_trumps", card=card)
+
+
+def can_trump(card: Card, choice: CardPair) -> Reason | None:
+    """A seat that plays against this one has none of the card's suit, and may hold a trump."""
+    table = choice.table
+    trumps = table.known.trumps
+    of = suit(card)
+    if trumps is None or of == trumps or table.tricks is None or not table.out(of):
+        return None
+    seats = (seat for seat in table.known.others if not table.is_partner(seat))
+    found = (seat for seat in seats if not table.may_hold(seat, of) and table.may_hold(seat, trumps))
+    seat = next(found, None)
+    return None if seat is None else _reason("can_trump", seat=seat, suit=of)
+
+
+def partner_has(card: Card, choice: CardPair) -> Reason | None:
+    """A partner has the trick so far, and the card played leaves it so."""
+    del card
+    table = choice.table
+    holder = table.winner()
+    if holder is None or not table.is_partner(holder) or table.leads(choice.card):
+        return None
+    return _reason("partner_has", seat=holder)
+
+
+# ---------------------------------------------------------------- clubs that win nothing on other suits
+
+
+def last_plain(card: Card, choice: CardPair) -> Reason | None:
+    """All other cards of the hand are clubs."""
+    del card
+    hand = choice.table.view.hand
+    if suit(choice.other) == CLUBS or count(hand & ~choice.table.held(CLUBS)) != 1 or count(hand) < 3:
+        return None
+    return _reason("last_plain", other=choice.other)
+
+
+def end_club(card: Card, choice: CardPair) -> Reason | None:
+    """L-5: no club in any hand is lower than this one, or none is higher, or few are."""
+    table = choice.table
+    if not table.lowest or suit(card) != CLUBS:
+        return None
+    others = [table.card(place) for place in each(table.known.out(CLUBS))]
+    others += [one for one in each(table.held(CLUBS)) if one != card]
+    if not table.out(CLUBS):
+        return None
+    lower = sum(one < card for one in others)
+    higher = len(others) - lower
+    if not lower:
+        return _reason("lowest_club", card=card)
+    if not higher:
+        return _reason("highest_club", card=card)
+    if min(lower, higher) > NEAR or lower == higher:
+        return None
+    if lower < higher:
+        return _reason("low_club", lower=lower, card=card)
+    return _reason("high_club", higher=higher, card=card)
+
+
+_TAKES: Final = (
+    "takes_now",
+    "takes_last",
+    "takes_worth",
+    "other_loses",
+    "wins_now",
+    "may_take",
+    "wins_early",
+)
+_LATER: Final = ("beaten_later",)
+_SHEDS: Final = ("sheds_now", "sheds_over", "strands_winner", "sheds_near", "sheds_higher")
+_KEEPS: Final = ("keeps_winner", "keeps_master", "thrown_later")
+_TRUMPED: Final = ("trumped_later", "trumped_after", "trumped_before", "trumped_now", "draws_for")
+
+_NAMES: Final[Mapping[tuple[str, ...], tuple[How, ...]]] = {
+    _TAKES: (out_of_play, must_fall, small_trump),
+    _LATER: (must_fall, few_higher),
+    _SHEDS: (only_one, fewer_below, easier_half),
+    _KEEPS: (out_of_play, no_trumps),
+    _TRUMPED: (can_trump,),
+    ("goes_over",): (likely_loses,),
+    ("master",): (out_of_play, no_trumps),
+    ("low_costs",): (easier_half,),
+    ("worth_here", "clubs_here", "saves_trump"): (partner_has,),
+    ("worth_stays",): (partner_has, must_fall),
+    ("enriches_after",): (last_plain,),
+    ("club_wins", "spoils_later"): (end_club,),
+}
+HOW: Final[Mapping[str, tuple[How, ...]]] = {name: facts for names, facts in _NAMES.items() for name in names}
+"""What a reason may rest on, by its name, the most telling first."""
+
+
+def how(of: Reason, choice: CardPair) -> Iterator[Reason]:
+    """Yield what a reason rests on, the most telling first."""
+    card = _named(of, choice)
+    yield from filter(None, (fact(card, choice) for fact in HOW.get(of.name, ())))
+
+
+def _named(of: Reason, choice: CardPair) -> Card:
+    """Return the card that a reason speaks of."""
+    fields = dict(of.fields)
+    return int(fields.get("card", fields.get("other", choice.card)))

@@ -1,0 +1,73 @@
+"""On what a reason rests in one game: the new count, the clubs led, and the tricks that are left."""
+
+from typing import Any
+
+import pytest
+
+from clubs.cards import parse
+from clubs.judge.futures import FuturePair
+from clubs.judge.games import facts
+from clubs.judge.reasons.choice import CardPair, CardTable
+from tests.ai.positions import position
+from tests.judge.test_plan_kinds import futures, words
+
+NOTHING: Any = None  # not looked at
+
+
+def told(game: str, name: str, held: str, cards: str, trick: str, *, pair: FuturePair = NOTHING) -> str:
+    """What a reason of a game rests on for the first of two cards."""
+    seats = 3 if game == "free" else 4
+    view, _ = position(game, held, trick, seats=seats)
+    best, other = (parse(card) for card in cards.split())
+    return words(facts(game).how[name](CardPair(CardTable(view), best, other), pair, int))
+
+
+@pytest.mark.parametrize(
+    ("held", "cards", "trick", "said"),
+    [
+        ("JC 6D AD", "JC AD", "1:9D 2:2D 3:3D", "With ♣J this trick brings you 14 points nearer."),
+        ("AC 8C 6D", "AC 8C", "2:9S 3:JC", "♣J lies in this trick, and brings you 11 points nearer."),
+        ("AD 8D 6D", "AD 8D", "", "A trick without clubs brings you 4 points nearer."),
+        ("AC 8C 6D", "AC 8C", "1:3C 2:4C 3:5C", "A trick without clubs brings you 4 points nearer."),
+    ],
+)
+def test_C_6_it_is_told_what_brings_the_new_count_nearer(  # noqa: N802
+    held: str, cards: str, trick: str, said: str
+) -> None:
+    assert told("half", "counts_anew", held, cards, trick) == said
+
+
+def test_C_5_it_is_told_what_the_jack_of_clubs_costs() -> None:  # noqa: N802
+    assert told("half", "gives_jack", "JC 6D", "JC 6D", "3:QS") == "It costs its taker 11 points."
+
+
+@pytest.mark.parametrize(
+    ("cards", "best", "said"),
+    [
+        ("5D QC", "=9S> QC>", "If you lead ♣Q later, others must add their clubs to it."),
+        ("5D QC", "=9S<AS QC>", ""),
+        ("QC 5D", "=9S> QC>", ""),
+    ],
+)
+def test_P_4_a_club_that_is_kept_to_be_led_brings_other_clubs(  # noqa: N802
+    cards: str, best: str, said: str
+) -> None:
+    pair = futures(best, "=9S> QC<AC")
+    assert told("partner", "clubs_here", "5D QC 9S", cards, "3:5H", pair=pair) == said
+
+
+@pytest.mark.parametrize(
+    ("done", "held", "said"),
+    [
+        (9, "9S 8S 3D", "It is the last trick: cards that you keep win nothing."),
+        (7, "9S 8S 3D 4D 5D", "Only three tricks are left: two of your cards will never be played."),
+        (7, "9S 8S 3D", ""),
+        (3, "9S 8S 3D 4D 5D 6D 7D 8D 9D", ""),
+    ],
+)
+def test_F_13_it_is_told_how_few_tricks_are_left(done: int, held: str, said: str) -> None:  # noqa: N802
+    gone = [f"{rank}{suit}" for suit in "CHS" for rank in "A234567"] + ["8C", "9C", "8H", "9H", "2D", "AD"]
+    tricks = [(f"0:{gone.pop()} 1:{gone.pop()} 2:{gone.pop()}", 0) for _ in range(done)]
+    view, _ = position("free", held, seats=3, tricks=tricks)
+    choice = CardPair(CardTable(view), parse("9S"), parse("3D"))
+    assert words(facts("free").how["takes_now"](choice, NOTHING, int)) == said
