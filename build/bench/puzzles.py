@@ -9,7 +9,7 @@ hold, and those found at first thought, are taken out of their files. All is mea
 With `--renew` new verdicts are written into the files, as is needed when the judge has changed, at ten times the budget;
 puzzles that are none any more by these are taken out. With `--explain` the verdicts stay, and only the reasons are new, as
 is needed when what is said has changed; puzzles of which no more is told than what comes of an answer, and those found
-at first thought, are taken out, as far as 40 are left. With `--plans`
+at first thought, are taken out, as far as 40 are left, or `--least N`. With `--plans`
 the second steps are looked for.
 """
 
@@ -136,11 +136,11 @@ def explained(puzzle: Puzzle) -> Puzzle:
     return puzzle_of(puzzle.record, puzzle.seat, notation.write(verdict), puzzle.difficulty, themes)
 
 
-def explain_all(file: Path) -> None:
-    """Write the puzzles of a file with new reasons."""
+def explain_all(file: Path, least: int) -> None:
+    """Write the puzzles of a file with new reasons, those worth solving and `least` at least."""
     puzzles = read(file.read_text(encoding="utf-8"))
     told = [one for puzzle in puzzles if (one := _stepwise(explained, puzzle))]
-    kept = worth_solving(told)
+    kept = worth_solving(told, least)
     _write(file, kept)
     print(f"{file.name}: {len(kept)} of {len(puzzles)} are worth solving", flush=True)
 
@@ -148,13 +148,17 @@ def explain_all(file: Path) -> None:
 def worth_solving(puzzles: Sequence[Puzzle], least: int = LEAST) -> list[Puzzle]:
     """Return the puzzles that are worth solving, the easier ones first.
 
-    If these are fewer than `least`, as many of the others fill up, those with a reason that is more than a
-    result before the others.
+    If these are fewer than `least`, or fewer of a difficulty than a quarter of 40, as many of the others fill
+    up, those with a reason that is more than a result before the others.
     """
     found = {puzzle.id: faults(puzzle) for puzzle in puzzles}
     ranked = sorted(puzzles, key=lambda one: found[one.id])
-    number = max(least, sum(not any(found[one.id]) for one in puzzles))
-    chosen = {one.id for one in ranked[:number]}
+    chosen = {one.id for one in puzzles if not any(found[one.id])}
+    for difficulty in DIFFICULTIES:
+        alike = [one.id for one in ranked if one.difficulty == difficulty]
+        chosen |= {*alike[: LEAST // 4]}
+    others = [one.id for one in ranked if one.id not in chosen]
+    chosen |= {*others[: max(0, least - len(chosen))]}
     return sorted((one for one in puzzles if one.id in chosen), key=lambda one: one.difficulty)
 
 
@@ -181,6 +185,9 @@ def main() -> None:
     parser = ArgumentParser(prog="python -m build.bench.puzzles", description=__doc__)
     parser.add_argument("files", nargs="+", type=Path)
     parser.add_argument("--every", type=int, default=1, metavar="N", help="check one in N puzzles only")
+    parser.add_argument(
+        "--least", type=int, default=LEAST, metavar="N", help="leave N puzzles when explaining"
+    )
     what = parser.add_mutually_exclusive_group()
     what.add_argument("--drop", action="store_true", help="take out of the files what does not hold")
     what.add_argument("--renew", action="store_true", help="write new verdicts instead")
@@ -191,7 +198,7 @@ def main() -> None:
         if options.renew:
             renew(file)
         elif options.explain:
-            explain_all(file)
+            explain_all(file, options.least)
         elif options.plans:
             plan_all(file)
         else:

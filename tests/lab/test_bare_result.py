@@ -47,7 +47,10 @@ def _puzzle(id: str, difficulty: int) -> Puzzle:
 def test_puzzles_not_worth_solving_go_as_far_as_enough_are_left(monkeypatch: pytest.MonkeyPatch) -> None:
     faults = {"a": (False, False), "b": (True, False), "c": (False, True), "d": (False, False)}
     puzzles = [_puzzle(id, 3 - place) for place, id in enumerate("abc")] + [_puzzle("d", 1)]
+    monkeypatch.setattr("build.bench.puzzles.LEAST", 0)
     monkeypatch.setattr("build.bench.puzzles.faults", lambda one: faults[one.id])
     assert [one.id for one in worth_solving(puzzles, least=2)] == ["d", "a"]
     assert [one.id for one in worth_solving(puzzles, least=3)] == ["c", "d", "a"]
     assert len(worth_solving(puzzles, least=9)) == 4
+    monkeypatch.setattr("build.bench.puzzles.LEAST", 4)  # one of each difficulty
+    assert [one.id for one in worth_solving(puzzles, least=2)] == ["d", "b", "a"]

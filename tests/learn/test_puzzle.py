@@ -36,8 +36,8 @@ MORE: Final = {"half": 60, "partner": 60}
 WITHOUT_HARD: Final = ("half", "partner")
 """The games in which hard ones have yet to be found."""
 
-OBVIOUS: Final = {"exact": 2, "free": 9, "half": 3, "low": 3, "trump": 6, "whist": 9}
-"""The puzzles found at first thought: those of a lesson's ideas, and those yet to be replaced."""
+OBVIOUS: Final = {"free": 1, "half": 1, "trump": 5, "whist": 5}
+"""The puzzles found at first thought, which are yet to be replaced."""
 
 
 @cache
