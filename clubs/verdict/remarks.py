@@ -206,6 +206,7 @@ TABLE: Final[Mapping[tuple[Owing, bool], Rules]] = {
             message("One trick was enough for the best score."),
             lambda d: d.score.tricks == 1 and d.best_alone,
         ),
+        Rule(message("Your side has the most points."), lambda d: d.sides.shared and d.best_alone),
         Rule(message("The best score of the table."), lambda d: d.best_alone),
         BEST_TRICK,
         *PRAISE,

@@ -108,6 +108,17 @@ def best(deal: FinishedDeal, _: str) -> bool:
     return own(deal).points == max(one.points for one in row(deal))
 
 
+def side_ahead(deal: FinishedDeal, _: str) -> bool:
+    """The tricks, clubs and queen of diamonds of both partners come to more than those of the others."""
+    points = [0, 0]
+    for trick in deal.public.tricks:
+        taken = [play.card for play in trick.plays]
+        assert trick.winner is not None
+        points[trick.winner % 2] += 1 + sum(suit(card) == CLUBS for card in taken)
+        points[trick.winner % 2] += 5 * ("{D}Q" in map(words, taken))
+    return points[deal.seat % 2] > points[1 - deal.seat % 2]
+
+
 def anybody(_: FinishedDeal, __: str) -> bool:
     return True
 
@@ -161,6 +172,7 @@ CLAIMS: Mapping[str, Claim] = {
     "Not one trick, and": lambda d, _: own(d).tricks == 0 and best(d, ""),
     "One trick was enough": lambda d, _: own(d).tricks == 1 and best(d, ""),
     "The best score": best,
+    "Your side has the most": side_ahead,
     "The trick that mattered most was yours": lambda d, _: own(d).tricks > 0,
     "The trick that mattered most went": lambda d, _: own(d).tricks < len(d.public.tricks),
     "The contract held": lambda d, said: not broke(d, said) and own(d).tricks > 0,

@@ -99,8 +99,7 @@ class LessonHud(Hud):
         wrong: Sequence[Rect],
     ) -> None:
         super().__init__(parts, commands)
-        self.wrong = wrong
-        self.course, self.ways = course, ways
+        self.course, self.ways, self.wrong = course, ways, wrong
 
     def icons(self) -> list[Widget]:
         screen, ways, last = self.stage.context.screen, self.ways, len(self.course.stages) - 1
@@ -119,7 +118,7 @@ class LessonHud(Hud):
     def _plates(self) -> Nameplates:
         seat, plain = self.parts.panel.desk.view.seat, self.course.plain
         plates = Nameplates(self.stage, seat, scores=self.scored, plain=plain, out=self.before)
-        plates.facts = self.facts
+        plates.facts, plates.tells_sides = self.facts, True
         return plates
 
     def sprites(self, now: float) -> list[Sprite]:

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Final
 
 from clubs.language import _
-from clubs.rules.measure import Measure, Quota, Race, Tricks, Words
+from clubs.rules.measure import Measure, Quota, Race, Standings, Tricks, Words
 from clubs.rules.plural import signed
 from clubs.rules.public import Public
 from clubs.ui.components.nameplate import Plaque
@@ -50,6 +50,8 @@ class Nameplates:
     no dealer. Where faces do not move, three dots say who is thinking.
     """
 
+    tells_sides = False
+    """Whether plaques tell the points of sides, as where no goal meter does."""
     facts: Public | None = None
     """The facts in which tricks are counted; None for those that the stage shows."""
 
@@ -169,7 +171,11 @@ class Nameplates:
         public = self.facts or self.stage.public
         sides = self.stage.sides
         if sides.shared and not self.plain:
-            return Words(with_whom(sides, self.stage.match.names, self.viewer, seat))
+            whom = with_whom(sides, self.stage.match.names, self.viewer, seat)
+            meter = self.stage.game.meter(public)
+            if self.tells_sides and isinstance(meter, Standings):
+                return Words(_("{label}: {value}", label=whom, value=meter.sides[sides.of(seat)].now))
+            return Words(whom)
         if not self.plain:
             measure = self.stage.game.measure(public, seat)
             told = isinstance(measure, Tricks) and measure.points is not None
