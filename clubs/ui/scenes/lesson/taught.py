@@ -144,12 +144,11 @@ class LessonHud(Hud):
 
     def explained(self) -> list[Spot]:
         """Return what can be explained: in a plain stage nothing of the plaques, which tell what is owed."""
-        panel = self.parts.panel
-        crown = crown_spots(self.stage)
+        always = [*crown_spots(self.stage), *self.parts.panel.explained()]
         if self.course.plain:
-            return [*crown, *panel.explained()]
-        spots = TableExplanations(self.stage, panel.desk.view.seat).things()
-        return [*spots, *self._plates.explained(), *self._header.explained(), *crown, *panel.explained()]
+            return always
+        spots = TableExplanations(self.stage, self.parts.panel.desk.view.seat).things()
+        return [*spots, *self._plates.explained(), *self._header.explained(), *always]
 
 
 class StageRow(Overlay):
