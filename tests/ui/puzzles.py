@@ -1,5 +1,6 @@
 """Puzzles at the recorded positions, with a made-up judge, and the page that shows them."""
 
+import time
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 from datetime import date
@@ -152,6 +153,7 @@ class Page:
         keys: bool = False,
         text: float = 1.0,
         planned: bool = False,
+        patient: bool = True,
     ) -> None:
         self.puzzle = plan(name) if planned else puzzle(name)
         self.shelf = MadeUp((name,) if own else (), name, planned=planned)
@@ -164,7 +166,7 @@ class Page:
             PuzzleTable,
             game=self.puzzle.game,
             own=own,
-            patient=True,
+            patient=patient,
         )
         if not own:
             self.scene.focus.visible = keys
@@ -203,6 +205,12 @@ class Page:
             if self.attempt.step is not AttemptStep.PUNISHED and self.attempt.table.stage.idle:
                 return
         raise AssertionError("The table does not come to rest.")
+
+    def until_painted(self) -> None:
+        """Wait until the table is on the page."""
+        while not self.attempt.table.shown:
+            self.step()
+            time.sleep(0.01)
 
     def take(self, *taken: inputs.Input) -> None:
         """Give inputs, and wait."""

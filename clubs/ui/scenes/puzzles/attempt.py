@@ -90,6 +90,7 @@ class PuzzleAttempt:
             self._take(self.table.given)
         elif self.step is AttemptStep.PUNISHED:
             self._bring_back(now)
+        self.table.shown = self._ready
         return transition
 
     def _take(self, action: Action) -> None:

@@ -133,7 +133,7 @@ class Between(Around, frozen=True):
 
 
 class InsetTable(TableScene):
-    """A table that takes one answer.
+    """A table that takes one answer, once it is `shown`: the page is there before its table is painted.
 
     `leave` leads away from it; `around` returns the controls of the page, in the table's own pixels.
     """
@@ -153,6 +153,7 @@ class InsetTable(TableScene):
     ) -> None:
         self._leave, self._around, self._marks = leave, around, marks
         self.given: Action | None = None
+        self.shown = patient
         super().__init__(context, controller, exits, patient=patient)
         self.teaching.hint.lamp = self.overlays.log.gives_way = self.overlays.announcer.asks = False
 
@@ -173,6 +174,10 @@ class InsetTable(TableScene):
 
         wishes.state = marked
         return wishes
+
+    def answer(self, action: Action) -> None:
+        if self.shown:
+            super().answer(action)
 
     def _give(self, action: Action) -> None:
         self.given = action
