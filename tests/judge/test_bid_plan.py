@@ -2,7 +2,7 @@
 
 import pytest
 
-from clubs.cards import STANDARD, names, parse_cards
+from clubs.cards import CLUBS, STANDARD, names, parse_cards
 from clubs.judge.futures import FuturePair
 from clubs.judge.reasons.bid_plan import bid_how, counting
 from clubs.judge.reasons.choice import CardTable
@@ -130,3 +130,13 @@ def test_of_a_short_deal_it_is_told_how_few_cards_are_dealt() -> None:
     assert [words(reason) for reason in found] == [
         "Four cards of its suit beat ♣10, but only six of the 50 unseen cards are dealt."
     ]
+
+
+def test_the_weakest_of_a_long_suit_is_its_lowest_card_though_that_may_win_the_last_trick() -> None:
+    held = "KC 9C 7C 5C 6S"
+    gone = names(STANDARD & ~(parse_cards(held) | parse_cards("AC QC JC TC 8C 2H 3H 4H")))
+    view, _ = position("trump", held, kind=BidTricks, dealer=3, extra={ASIDE: gone})
+    of = Reason("counts_in_suit", (("tricks", 3), ("number", 4), ("suit", CLUBS)))
+    one = answer((12, "=KC> 7C> 5C>", 1.0, (3, 1)))
+    found = bid_how(of, (3, 4), CardTable(view), FuturePair(one, one, ME), int)
+    assert [words(reason) for reason in found][:1] == ["♣5 is the weakest: five cards of its suit beat it."]

@@ -127,7 +127,10 @@ def bid_how(
     )
     if of.name in ("counts_among", "counts_in_suit"):
         cards = named or of_suit(table.view.hand, int(fields["suit"]))
-        yield from _beaten("weakest", min(each(cards), key=lambda card: often[card]), table)
+        least = min(
+            each(cards), key=lambda card: often[card]
+        )  # a long suit's lowest card may win the last trick
+        yield from _beaten("weakest", max(each(of_suit(cards, suit(least))), key=table.higher), table)
     elif instead < bid and named:
         yield from _why(min(each(named), key=lambda card: often[card]), table)
     left = [card for card in often if not named >> card & 1]
