@@ -15,7 +15,7 @@ from tests.ui.controls import notice, widget
 @pytest.fixture
 def scene() -> SettingsScene:
     """Return the open page, large enough for all rows."""
-    return page_of((1600, 2400))
+    return page_of((2000, 2800))
 
 
 def page_of(size: tuple[int, int]) -> SettingsScene:
