@@ -98,7 +98,7 @@ COMMANDS: Final = (
     Command("last", message("To the end"), Edge(1), ("end",)),
     _does("earlier_mark", message("Look again: the decision before"), ","),
     _does("later_mark", message("Look again: the next decision"), "."),
-    _peeks(1, message("Your own hand: the first with a key"), "q"),
+    _peeks(1, message("Your own hand: the first"), "q"),
     _peeks(2, message("Your own hand: the second"), "o"),
     _peeks(3, message("Your own hand: the third"), "x"),
     _peeks(4, message("Your own hand: the fourth"), "m"),
@@ -108,7 +108,7 @@ COMMANDS: Final = (
     _reads("read_trick", message("Read aloud: the trick"), message("the trick"), "t"),
     _reads(
         "read_choices",
-        message("Read aloud: what you may play, and why"),
+        message("Read aloud: what you may play"),
         message("what you may play, and why"),
         "w",
     ),
