@@ -75,8 +75,8 @@ def pytest_runtest_teardown() -> None:
 
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_auto_num_workers() -> int:
-    """Return more workers than there are cores: some tests wait for a window or another process."""
-    return (os.cpu_count() or 1) + 2
+    """Return one worker more than there are cores: some tests wait for a window or another process."""
+    return (os.cpu_count() or 1) + 1
 
 
 @pytest.hookimpl(optionalhook=True)
