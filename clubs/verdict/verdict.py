@@ -18,6 +18,11 @@ class Reason:
     fields: tuple[tuple[str, Field], ...] = ()
 
 
+def reason_of(name: str, **fields: Field) -> Reason:
+    """Return a reason by its name, with its fields."""
+    return Reason(name, tuple(fields.items()))
+
+
 ERRORS: Final = 2.0
 """How many standard errors a gap must exceed before anything is said about it."""
 LESS, COSTLY, TURNED = 0.1, 0.25, 0.75

@@ -36,13 +36,13 @@ HINTS: Final = 2
 
 @dataclass(slots=True)
 class Spent:
-    """What a stretch of the path has taken."""
+    """The time for a stretch of the path, by its parts."""
 
     words: int = 0
     cards: int = 0
     presses: int = 0
     waited: float = 0.0
-    """What the program took (s)."""
+    """The seconds that the program took."""
 
     @property
     def minutes(self) -> float:
@@ -50,7 +50,7 @@ class Spent:
         return self.words / WORDS + (self.cards * LOOK + self.presses * PRESS + self.waited) / 60
 
     def __str__(self) -> str:
-        """What was taken, as a row."""
+        """Return the parts and their sum, as a row."""
         taken = f"{self.words:4} words, {self.cards:3} cards, {self.presses:3} presses"
         return f"{self.minutes:4.1f} min: {taken}, {self.waited:4.0f} s of the program"
 

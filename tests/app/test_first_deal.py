@@ -1,4 +1,4 @@
-"""What a beginner meets at the table of a lesson and of the first own deal: signs explained, time to read."""
+"""A beginner at the table of a lesson and of the first own deal: signs explained, time to read."""
 
 from collections.abc import Iterable
 from typing import Final

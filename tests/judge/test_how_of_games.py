@@ -15,7 +15,7 @@ NOTHING: Any = None  # not looked at
 
 
 def told(game: str, name: str, held: str, cards: str, trick: str, *, pair: FuturePair = NOTHING) -> str:
-    """What a reason of a game rests on for the first of two cards."""
+    """Return the fact on which a reason of a game rests, for the first of two cards."""
     seats = 3 if game == "free" else 4
     view, _ = position(game, held, trick, seats=seats)
     best, other = (parse(card) for card in cards.split())

@@ -1,4 +1,4 @@
-"""What Partner Clubs and Half Clubs show beside the trick: its worth, and the suit that was named."""
+"""Beside the trick: its worth in Partner Clubs, and in Half Clubs the suit that was named."""
 
 from typing import Final
 
@@ -22,7 +22,7 @@ SIZES: Final = [(1280, 720), (1024, 640), (768, 1024), (2560, 1080)]
 
 
 def shown(room: Room, kind: type[Overlay]) -> list[Spot]:
-    """What an overlay shows and explains now."""
+    """An overlay's picture and explanation at one moment."""
     return next(one for one in room.table.overlays if isinstance(one, kind)).explained()
 
 

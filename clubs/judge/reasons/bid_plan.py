@@ -7,7 +7,7 @@ from clubs.cards import CLUBS, EMPTY, Card, CardSet, cards_of, count, each, of_s
 from clubs.judge.futures import Difference, FuturePair
 from clubs.judge.reasons.choice import FEW, CardTable
 from clubs.judge.reasons.owed_plan import Place, Plan, saying
-from clubs.verdict.verdict import Field, Reason
+from clubs.verdict.verdict import Field, Reason, reason_of
 
 MOST: Final = 0.5
 """The share of the deals above which a card wins in most of them."""
@@ -127,9 +127,8 @@ def bid_how(
     )
     if of.name in ("counts_among", "counts_in_suit"):
         cards = named or of_suit(table.view.hand, int(fields["suit"]))
-        least = min(
-            each(cards), key=lambda card: often[card]
-        )  # a long suit's lowest card may win the last trick
+        # The lowest card of a long suit may win the last trick, and is yet the weakest.
+        least = min(each(cards), key=lambda card: often[card])
         yield from _beaten("weakest", max(each(of_suit(cards, suit(least))), key=table.higher), table)
     elif instead < bid and named:
         yield from _why(min(each(named), key=lambda card: often[card]), table)
@@ -147,18 +146,14 @@ def _why(card: Card, table: CardTable) -> Iterator[Reason]:
     dealt = sum(table.known.sizes) - table.known.sizes[table.view.seat]
     trump = suit(card) == table.known.trumps
     if higher and 2 * dealt <= unseen:
-        yield _reason("few_dealt", higher=higher, card=card, dealt=dealt, number=unseen)
+        yield reason_of("few_dealt", higher=higher, card=card, dealt=dealt, number=unseen)
     elif not higher:
-        yield _reason("unbeatable" if trump else "trump_only", card=card)
+        yield reason_of("unbeatable" if trump else "trump_only", card=card)
     elif higher <= FEW:
-        yield _reason("few_beat" if trump else "few_and_trumps", higher=higher, card=card)
+        yield reason_of("few_beat" if trump else "few_and_trumps", higher=higher, card=card)
 
 
 def _beaten(name: str, card: Card, table: CardTable) -> Iterator[Reason]:
     """Yield how many cards of its suit beat a card that may win no trick."""
     if higher := table.higher(card):
-        yield _reason(name, card=card, higher=higher)
-
-
-def _reason(name: str, **fields: Field) -> Reason:
-    return Reason(name, tuple(fields.items()))
+        yield reason_of(name, card=card, higher=higher)

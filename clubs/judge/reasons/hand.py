@@ -2,11 +2,7 @@
 
 from clubs.cards import CLUBS, Card, count, each, suit
 from clubs.judge.reasons.choice import CardPair, CardTable
-from clubs.verdict.verdict import Field, Reason
-
-
-def _reason(name: str, **fields: Field) -> Reason:
-    return Reason(name, tuple(fields.items()))
+from clubs.verdict.verdict import Reason, reason_of
 
 
 def master(choice: CardPair) -> Reason | None:
@@ -16,7 +12,7 @@ def master(choice: CardPair) -> Reason | None:
         return None
     if not table.master(choice.card) or not table.higher(choice.other):
         return None
-    return _reason("master", card=choice.card, suit=suit(choice.card))
+    return reason_of("master", card=choice.card, suit=suit(choice.card))
 
 
 def keeps_master(choice: CardPair) -> Reason | None:
@@ -28,7 +24,7 @@ def keeps_master(choice: CardPair) -> Reason | None:
         return None
     if table.view.public.plays and not _thrown(choice):
         return None
-    return _reason("keeps_master", other=choice.other, suit=suit(choice.other))
+    return reason_of("keeps_master", other=choice.other, suit=suit(choice.other))
 
 
 def keeps_guard(choice: CardPair) -> Reason | None:
@@ -39,7 +35,7 @@ def keeps_guard(choice: CardPair) -> Reason | None:
     high = _guarded(table, choice.other)
     if high is None or not _thrown(choice):
         return None
-    return _reason("keeps_guard", other=choice.other, card=high, higher=table.higher(high))
+    return reason_of("keeps_guard", other=choice.other, card=high, higher=table.higher(high))
 
 
 def _thrown(choice: CardPair) -> bool:
@@ -63,7 +59,7 @@ def draws_trumps(choice: CardPair) -> Reason | None:
         return None
     if suit(choice.card) != trumps or suit(choice.other) == trumps or not table.out(trumps):
         return None
-    return _reason("draws_trumps", card=choice.card, trumps=table.out(trumps))
+    return reason_of("draws_trumps", card=choice.card, trumps=table.out(trumps))
 
 
 def saves_trump(choice: CardPair) -> Reason | None:
@@ -74,7 +70,7 @@ def saves_trump(choice: CardPair) -> Reason | None:
         return None
     if suit(choice.other) != trumps or suit(choice.card) == trumps or not table.loses(choice.card):
         return None
-    return _reason("saves_trump", other=choice.other)
+    return reason_of("saves_trump", other=choice.other)
 
 
 def makes_void(choice: CardPair) -> Reason | None:
@@ -86,4 +82,4 @@ def makes_void(choice: CardPair) -> Reason | None:
         return None
     if not table.greedy or (not table.loses(choice.card) and table.view.public.plays):
         return None
-    return _reason("last_of_suit", card=choice.card, suit=of)
+    return reason_of("last_of_suit", card=choice.card, suit=of)

@@ -6,17 +6,13 @@ from typing import Final, TypeAlias
 from clubs.ai.card_knowledge import above, half_above
 from clubs.cards import CLUBS, Card, cards_of, count, each, of_suit, suit
 from clubs.judge.reasons.choice import CardPair, CardTable
-from clubs.verdict.verdict import Field, Reason
+from clubs.verdict.verdict import Reason, reason_of
 
 NEAR: Final = 2
 """The most clubs that are lower than a low one, or higher than a high one."""
 
 How: TypeAlias = Callable[[Card, CardPair], Reason | None]
 """Returns what a reason for the first of two cards rests on; the card is the one that it names."""
-
-
-def _reason(name: str, **fields: Field) -> Reason:
-    return Reason(name, tuple(fields.items()))
 
 
 def _counts(table: CardTable) -> bool:
@@ -37,8 +33,8 @@ def must_fall(card: Card, choice: CardPair) -> Reason | None:
         return None
     if higher == 1:
         beater = next(each(table.known.out(of) & above(table.place(card))))
-        return _reason("falls_to", suit=of, card=card, beater=table.card(beater))
-    return _reason("must_fall", suit=of, card=card, higher=higher)
+        return reason_of("falls_to", suit=of, card=card, beater=table.card(beater))
+    return reason_of("must_fall", suit=of, card=card, higher=higher)
 
 
 def few_higher(card: Card, choice: CardPair) -> Reason | None:
@@ -50,9 +46,9 @@ def few_higher(card: Card, choice: CardPair) -> Reason | None:
     if not _counts(table) or higher < 2:
         return None
     if higher < out:
-        return _reason("most_beat", higher=higher, number=out, suit=of, card=card)
+        return reason_of("most_beat", higher=higher, number=out, suit=of, card=card)
     trump = of == table.known.trumps
-    return _reason("by_trumping" if trump else "all_beat", number=out, suit=of, card=card)
+    return reason_of("by_trumping" if trump else "all_beat", number=out, suit=of, card=card)
 
 
 def likely_loses(card: Card, choice: CardPair) -> Reason | None:
@@ -84,7 +80,7 @@ def only_one(card: Card, choice: CardPair) -> Reason | None:
     of = suit(card)
     if count(table.held(of)) != 1 or count(table.held(suit(choice.other))) < 2 or not table.out(of):
         return None
-    return None if _club_follows(table) else _reason("only_one", suit=of, card=card)
+    return None if _club_follows(table) else reason_of("only_one", suit=of, card=card)
 
 
 def _club_follows(table: CardTable) -> bool:
@@ -102,7 +98,7 @@ def fewer_below(card: Card, choice: CardPair) -> Reason | None:
     below, over = (_below(table, one) for one in (card, other))
     if below >= over:
         return None
-    return _reason("fewer_below", card=card, below=below, other=other, over=over)
+    return reason_of("fewer_below", card=card, below=below, other=other, over=over)
 
 
 def _below(table: CardTable, card: Card) -> int:
@@ -121,7 +117,7 @@ def easier_half(card: Card, choice: CardPair) -> Reason | None:
     high, over = (count(table.known.unseen & half_above(one, of, half)) for one in (card, choice.other))
     if high >= over:
         return None
-    return _reason("easier_half", suit=of, card=card, high=high, other=choice.other, over=over)
+    return reason_of("easier_half", suit=of, card=card, high=high, other=choice.other, over=over)
 
 
 # ---------------------------------------------------------------- who can beat it
@@ -136,7 +132,7 @@ def out_of_play(card: Card, choice: CardPair) -> Reason | None:
     played = cards_of(play.card for trick in public.tricks for play in trick.plays)
     gone = table.pack & ~(table.view.hand | played | public.on_table)
     higher = [one for one in each(of_suit(gone, suit(card))) if table.place(one) > table.place(card)]
-    return _reason("out_of_play", beater=higher[0], card=card) if len(higher) == 1 else None
+    return reason_of("out_of_play", beater=higher[0], card=card) if len(higher) == 1 else None
 
 
 def no_trumps(card: Card, choice: CardPair) -> Reason | None:
@@ -145,7 +141,7 @@ def no_trumps(card: Card, choice: CardPair) -> Reason | None:
     trumps = table.known.trumps
     if trumps is None or suit(card) == trumps or table.out(trumps):
         return None
-    return _reason("no_trumps", card=card)
+    return reason_of("no_trumps", card=card)
 
 
 def can_trump(card: Card, choice: CardPair) -> Reason | None:
@@ -158,7 +154,7 @@ def can_trump(card: Card, choice: CardPair) -> Reason | None:
     seats = (seat for seat in table.known.others if not table.is_partner(seat))
     found = (seat for seat in seats if not table.may_hold(seat, of) and table.may_hold(seat, trumps))
     seat = next(found, None)
-    return None if seat is None else _reason("can_trump", seat=seat, suit=of)
+    return None if seat is None else reason_of("can_trump", seat=seat, suit=of)
 
 
 def partner_has(card: Card, choice: CardPair) -> Reason | None:
@@ -168,7 +164,7 @@ def partner_has(card: Card, choice: CardPair) -> Reason | None:
     holder = table.winner()
     if holder is None or not table.is_partner(holder) or table.leads(choice.card):
         return None
-    return _reason("partner_has", seat=holder)
+    return reason_of("partner_has", seat=holder)
 
 
 # ---------------------------------------------------------------- clubs that win nothing on other suits
@@ -180,7 +176,7 @@ def last_plain(card: Card, choice: CardPair) -> Reason | None:
     hand = choice.table.view.hand
     if suit(choice.other) == CLUBS or count(hand & ~choice.table.held(CLUBS)) != 1 or count(hand) < 3:
         return None
-    return _reason("last_plain", other=choice.other)
+    return reason_of("last_plain", other=choice.other)
 
 
 def end_club(card: Card, choice: CardPair) -> Reason | None:
@@ -195,14 +191,14 @@ def end_club(card: Card, choice: CardPair) -> Reason | None:
     lower = sum(one < card for one in others)
     higher = len(others) - lower
     if not lower:
-        return _reason("lowest_club", card=card)
+        return reason_of("lowest_club", card=card)
     if not higher:
-        return _reason("highest_club", card=card)
+        return reason_of("highest_club", card=card)
     if min(lower, higher) > NEAR or lower == higher:
         return None
     if lower < higher:
-        return _reason("low_club", lower=lower, card=card)
-    return _reason("high_club", higher=higher, card=card)
+        return reason_of("low_club", lower=lower, card=card)
+    return reason_of("high_club", higher=higher, card=card)
 
 
 _TAKES: Final = (
@@ -234,7 +230,7 @@ _NAMES: Final[Mapping[tuple[str, ...], tuple[How, ...]]] = {
     ("club_wins", "spoils_later"): (end_club,),
 }
 HOW: Final[Mapping[str, tuple[How, ...]]] = {name: facts for names, facts in _NAMES.items() for name in names}
-"""What a reason may rest on, by its name, the most telling first."""
+"""Facts on which a reason may rest, by its name, the most telling first."""
 
 
 def how(of: Reason, choice: CardPair) -> Iterator[Reason]:

@@ -6,7 +6,7 @@ from typing import Final
 from clubs.ai.card_knowledge import above
 from clubs.cards import CLUBS, Card, Suit, each, suit
 from clubs.judge.reasons.choice import CardTable
-from clubs.verdict.verdict import Field, Reason
+from clubs.verdict.verdict import Reason, reason_of
 
 MOST_TRUMPS: Final = 4
 """The most trumps still out that are told."""
@@ -44,10 +44,10 @@ def still_out(of: Reason, table: CardTable) -> Iterator[Reason]:
         return
     value = int(dict(of.fields)[named])
     if of.name in ("draws_for", "draws_suit") and 0 < table.out(CLUBS) <= MOST_TRUMPS:
-        yield _reason("trumps_out", trumps=table.out(CLUBS))
+        yield reason_of("trumps_out", trumps=table.out(CLUBS))
     if named == "suit":
         if not table.out(value):
-            yield _reason("only_yours", suit=value)
+            yield reason_of("only_yours", suit=value)
     elif not (table.lowest and suit(value) == CLUBS):  # of nothing but clubs the highest wins (L-5)
         yield from _of_card(value, suit(value), table)
 
@@ -57,15 +57,11 @@ def _of_card(card: Card, of: Suit, table: CardTable) -> Iterator[Reason]:
     lower = table.lower(card)
     out = table.out(of)
     if not out:
-        yield _reason("only_yours", suit=of)
+        yield reason_of("only_yours", suit=of)
     elif not higher:
-        yield _reason("unbeaten", suit=of, card=card)
+        yield reason_of("unbeaten", suit=of, card=card)
     elif higher == 1:
         beater = next(each(table.known.out(of) & above(table.place(card))))
-        yield _reason("one_beats", suit=of, beater=table.card(beater), card=card)
+        yield reason_of("one_beats", suit=of, beater=table.card(beater), card=card)
     elif lower > higher:
-        yield _reason("beats_most", card=card, lower=lower, number=out, suit=of)
-
-
-def _reason(name: str, **fields: Field) -> Reason:
-    return Reason(name, tuple(fields.items()))
+        yield reason_of("beats_most", card=card, lower=lower, number=out, suit=of)

@@ -6,11 +6,7 @@ from clubs.cards import CLUBS, CardSet, contains, count, suit
 from clubs.judge.reasons.choice import FEW, CardPair
 from clubs.rules.public import Played
 from clubs.rules.zone import hand
-from clubs.verdict.verdict import Field, Reason
-
-
-def _reason(name: str, **fields: Field) -> Reason:
-    return Reason(name, tuple(fields.items()))
+from clubs.verdict.verdict import Reason, reason_of
 
 
 def clinches(choice: CardPair) -> Reason | None:
@@ -20,7 +16,7 @@ def clinches(choice: CardPair) -> Reason | None:
         return None
     if not table.takes(choice.card) or table.takes(choice.other):
         return None
-    return _reason("clinches", card=choice.card, bid=table.bid)
+    return reason_of("clinches", card=choice.card, bid=table.bid)
 
 
 def passes_bid(choice: CardPair) -> Reason | None:
@@ -30,7 +26,7 @@ def passes_bid(choice: CardPair) -> Reason | None:
         return None
     if not table.loses(choice.card) or not table.takes(choice.other):
         return None
-    return _reason("passes_bid", other=choice.other, bid=table.bid)
+    return reason_of("passes_bid", other=choice.other, bid=table.bid)
 
 
 def strands_winner(choice: CardPair) -> Reason | None:
@@ -40,7 +36,7 @@ def strands_winner(choice: CardPair) -> Reason | None:
         return None
     if not table.master(choice.card) or table.master(choice.other):
         return None
-    return _reason("strands_winner", card=choice.card, bid=table.bid)
+    return reason_of("strands_winner", card=choice.card, bid=table.bid)
 
 
 def stays_out(choice: CardPair) -> Reason | None:
@@ -50,7 +46,7 @@ def stays_out(choice: CardPair) -> Reason | None:
         return None
     if not table.loses(choice.card) or not table.leads(choice.other):
         return None
-    return _reason("stays_out", card=choice.card, bid=table.bid)
+    return reason_of("stays_out", card=choice.card, bid=table.bid)
 
 
 def sheds_near(choice: CardPair) -> Reason | None:
@@ -67,8 +63,8 @@ def sheds_near(choice: CardPair) -> Reason | None:
     if not 1 <= higher < over or not table.view.public.plays or suit(choice.other) == table.known.trumps:
         return None
     if higher > FEW:
-        return _reason("sheds_higher", card=choice.card, other=choice.other)
-    return _reason("sheds_near", bid=table.bid, card=choice.card, suit=suit(choice.card), higher=higher)
+        return reason_of("sheds_higher", card=choice.card, other=choice.other)
+    return reason_of("sheds_near", bid=table.bid, card=choice.card, suit=suit(choice.card), higher=higher)
 
 
 def sure_tricks(choice: CardPair) -> Reason | None:
@@ -85,7 +81,7 @@ def sure_tricks(choice: CardPair) -> Reason | None:
     gives = contains(sure, choice.other) or (table.loses(choice.card) and table.leads(choice.other))
     if not gives and not (_both_lose(choice) and table.higher(choice.card) < table.higher(choice.other)):
         return None
-    return _reason("sure_tricks", cards=sure, tricks=count(sure))
+    return reason_of("sure_tricks", cards=sure, tricks=count(sure))
 
 
 def _both_lose(choice: CardPair) -> bool:
@@ -99,7 +95,7 @@ def takes_carried(choice: CardPair) -> Reason | None:
         return None
     if table.wanted is not None and table.wanted <= table.carried:
         return None
-    return _reason("takes_carried", card=choice.card, tricks=1 + table.carried)
+    return reason_of("takes_carried", card=choice.card, tricks=1 + table.carried)
 
 
 def leaves_carried(choice: CardPair) -> Reason | None:
@@ -109,7 +105,7 @@ def leaves_carried(choice: CardPair) -> Reason | None:
         return None
     if not table.loses(choice.card) or not table.leads(choice.other):
         return None
-    return _reason("leaves_carried", card=choice.card, tricks=1 + table.carried)
+    return reason_of("leaves_carried", card=choice.card, tricks=1 + table.carried)
 
 
 def takes_now(choice: CardPair) -> Reason | None:
@@ -118,7 +114,7 @@ def takes_now(choice: CardPair) -> Reason | None:
     if not table.greedy or not table.takes(choice.card) or table.takes(choice.other):
         return None
     last = table.view.public.plays and not table.known.after
-    return _reason("takes_last" if last else "takes_now", card=choice.card)
+    return reason_of("takes_last" if last else "takes_now", card=choice.card)
 
 
 def takes_worth(choice: CardPair, points: Callable[[CardSet], int]) -> Reason | None:
@@ -128,7 +124,7 @@ def takes_worth(choice: CardPair, points: Callable[[CardSet], int]) -> Reason | 
     if table.known.after or not public.plays or not table.takes(choice.card) or table.takes(choice.other):
         return None
     worth = points(public.on_table | 1 << choice.card)
-    return _reason("takes_worth", card=choice.card, points=worth) if worth > 0 else None
+    return reason_of("takes_worth", card=choice.card, points=worth) if worth > 0 else None
 
 
 def takes_high(choice: CardPair, *, cost: bool = False) -> Reason | None:
@@ -138,7 +134,7 @@ def takes_high(choice: CardPair, *, cost: bool = False) -> Reason | None:
         return None
     if not (cost or table.wanted == 0) or not table.takes(choice.card) or not table.takes(choice.other):
         return None
-    return _reason("takes_high", card=choice.card)
+    return reason_of("takes_high", card=choice.card)
 
 
 def other_loses(choice: CardPair) -> Reason | None:
@@ -148,7 +144,7 @@ def other_loses(choice: CardPair) -> Reason | None:
         return None
     if table.loses(choice.card):  # a lead that all others beat
         return None
-    return _reason("other_loses", card=choice.card, other=choice.other)
+    return reason_of("other_loses", card=choice.card, other=choice.other)
 
 
 def ducks(choice: CardPair) -> Reason | None:
@@ -158,7 +154,7 @@ def ducks(choice: CardPair) -> Reason | None:
         return None
     if not table.loses(choice.card) or not table.leads(choice.other):
         return None
-    return _reason("ducks", card=choice.card, other=choice.other)
+    return reason_of("ducks", card=choice.card, other=choice.other)
 
 
 def leaves_partner(choice: CardPair) -> Reason | None:
@@ -169,7 +165,7 @@ def leaves_partner(choice: CardPair) -> Reason | None:
         return None
     if not table.loses(choice.card) or not table.leads(choice.other):
         return None
-    return _reason("leaves_partner", seat=holder, other=choice.other)
+    return reason_of("leaves_partner", seat=holder, other=choice.other)
 
 
 def cheapest(choice: CardPair) -> Reason | None:
@@ -181,7 +177,7 @@ def cheapest(choice: CardPair) -> Reason | None:
         return None
     if not table.higher(choice.card):
         return None
-    return _reason("cheapest", card=choice.card, other=choice.other)
+    return reason_of("cheapest", card=choice.card, other=choice.other)
 
 
 def lowest_enough(choice: CardPair) -> Reason | None:
@@ -195,7 +191,7 @@ def lowest_enough(choice: CardPair) -> Reason | None:
         return None
     if not table.leads(choice.card) or not table.leads(choice.other) or not table.higher(choice.card):
         return None
-    return _reason("lowest_enough", card=choice.card, other=choice.other)
+    return reason_of("lowest_enough", card=choice.card, other=choice.other)
 
 
 def leaves_lead(choice: CardPair) -> Reason | None:
@@ -210,7 +206,7 @@ def leaves_lead(choice: CardPair) -> Reason | None:
     sides = {public.setup.left(me): "lead_left", public.setup.left(me, -1): "lead_right"}
     if winner not in sides or not table.view.sizes.get(hand(winner)):
         return None
-    return _reason(sides[winner], card=choice.card, seat=winner)
+    return reason_of(sides[winner], card=choice.card, seat=winner)
 
 
 def cancels(choice: CardPair) -> Reason | None:
@@ -219,7 +215,7 @@ def cancels(choice: CardPair) -> Reason | None:
     on_table = table.view.public.on_table
     if not table.two_packs or not on_table >> choice.card & 1 or on_table >> choice.other & 1:
         return None
-    return _reason("cancels", card=choice.card)
+    return reason_of("cancels", card=choice.card)
 
 
 def twin_out(choice: CardPair) -> Reason | None:
@@ -234,4 +230,4 @@ def twin_out(choice: CardPair) -> Reason | None:
         return None
     if table.higher(choice.other):
         return None
-    return _reason("twin_out", other=choice.other)
+    return reason_of("twin_out", other=choice.other)

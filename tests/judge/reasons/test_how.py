@@ -14,7 +14,7 @@ NAMES = ("you", "Dot", "Cal", "Bo")
 
 
 def told(line: str) -> list[str]:
-    """What a reason for the first of two cards rests on: game; reason; hand; cards; other hands; table."""
+    """The fact behind a reason for the first of two cards: game; reason; hand; cards; other hands; table."""
     game, name, held, cards, out, trick = (part.strip() for part in line.split(";"))
     best, other = (parse(card) for card in cards.split())
     gone = names(STANDARD & ~(parse_cards(held) | parse_cards(out)))

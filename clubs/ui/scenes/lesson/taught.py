@@ -88,7 +88,7 @@ class LessonHud(Hud):
     before = 0
     """The tricks before the stage began."""
     facts: Public | None = None
-    """What has come of a trick that still lies there: plaques count it while the teacher speaks of it."""
+    """The facts after a trick that still lies there: plaques count it while the teacher speaks of it."""
 
     def __init__(
         self,
