@@ -12,7 +12,6 @@ from clubs.games.partner import DAME_POINTS, RUBY_DAME, clubs_in, sides, trick_p
 from clubs.language import _, message
 from clubs.rules.event import Event
 from clubs.rules.public import Public
-from clubs.rules.zone import trick
 from clubs.ui.games.presentation import Presentation
 from clubs.ui.panels.origins import Origins
 from clubs.ui.panels.overlay import Overlay
@@ -83,9 +82,7 @@ class TrickPoints(Overlay):
     @property
     def _cards(self) -> CardSet:
         """The cards of the trick as it lies there, the last one too before it is taken up."""
-        zones = (trick(seat) for seat in self.stage.public.seats)
-        lying = (shown.card for zone in zones for shown in self.stage.board.cards(zone))
-        return cards_of(card for card in lying if card is not None)
+        return cards_of(play.card for play in self.stage.lying)
 
     @property
     def _made_of(self) -> str:

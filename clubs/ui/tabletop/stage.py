@@ -19,7 +19,7 @@ from clubs.rules.event import (
 )
 from clubs.rules.game import Game
 from clubs.rules.option import Setup
-from clubs.rules.public import Public
+from clubs.rules.public import Played, Public
 from clubs.rules.sides import Sides
 from clubs.rules.view import SeatView
 from clubs.rules.zone import trick
@@ -130,6 +130,13 @@ class Stage:
         self.timeline.finish()
         self.card_layout = self._new_layout()
         self.picture = TablePicture(self.context, patient=self.patient)
+
+    @property
+    def lying(self) -> tuple[Played, ...]:
+        """The cards of the trick in the order of play, as they lie there until they are taken up."""
+        seats = self.public.setup.round_from(self.public.leader)
+        lying = ((seat, shown.card) for seat in seats for shown in self.board.cards(trick(seat)))
+        return tuple(Played(seat, card) for seat, card in lying if card is not None)
 
     @property
     def sides(self) -> Sides:

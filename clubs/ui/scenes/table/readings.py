@@ -9,7 +9,7 @@ from clubs.rules import engine
 from clubs.rules.action import PlayCard
 from clubs.rules.event import TrickCancelled, TrickTaken
 from clubs.rules.measure import Race
-from clubs.rules.public import Played, Trick
+from clubs.rules.public import Trick
 from clubs.rules.zone import trick
 from clubs.ui.panels.base import Panel, card_id
 from clubs.ui.render.sprite import Sprite
@@ -68,11 +68,8 @@ class TableReadings:
         stage, public = self.stage, self.stage.public
         last = stage.history[-1] if stage.history else None
         if public.plays and isinstance(last, TrickTaken | TrickCancelled):
-            round_ = public.setup.round_from(public.leader)
-            lying = [(seat, shown.card) for seat in round_ for shown in stage.board.cards(trick(seat))]
-            plays = tuple(Played(seat, card) for seat, card in lying if card is not None)
             winner = last.seat if isinstance(last, TrickTaken) else None
-            return self.aloud.finished(len(public.tricks) + 1, Trick(plays, winner))
+            return self.aloud.finished(len(public.tricks) + 1, Trick(stage.lying, winner))
         return self.aloud.trick()
 
     def _besides(self, line: Rect) -> list[Reading]:
