@@ -196,7 +196,7 @@ CLAIMS: Final[Mapping[Claim, tuple[str, ...]]] = {
     lambda it, deal: -(deal.ruffed >> it.other & 1): ("trumped_now",),
     lambda _, deal: -deal.ruffed.bit_count(): ("draws_trumps",),
     lambda it, deal: deal.ruffs.count(it.named("suit")): ("ruffs_after", "shortens", "last_of_suit"),
-    lambda it, deal: deal.lone >> it.named() & 1: ("spoils", "spoils_later", "spoils_after"),
+    lambda it, deal: deal.lone >> it.named() & 1: ("spoils", "spoils_so_far", "spoils_later", "spoils_after"),
     lambda it, deal: it.of_suit(deal.won): ("suit_after", "suit_keeps", "draws_suit", "lead_suit"),
     lambda it, deal: -it.of_suit(deal.won): (
         "suit_loses",
@@ -224,7 +224,6 @@ CLAIMS: Final[Mapping[Claim, tuple[str, ...]]] = {
     lambda it, deal: int(deal.met == 1 and bool(deal.won >> it.other & 1)): ("keeps_needed",),
     lambda it, deal: int(deal.met == 1 and not deal.won >> it.named() & 1): ("sheds_over", "loses_over"),
     lambda it, deal: int(deal.taker == it.named("seat")): (
-        "leads_left",
         "partner_wins",
         "lead_left",
         "lead_right",

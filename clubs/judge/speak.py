@@ -10,7 +10,7 @@ from functools import partial
 from typing import Final
 
 from clubs.ai.games import knowledge
-from clubs.cards import Card, count, each
+from clubs.cards import Card, cards_of, count, each
 from clubs.judge.core.pairs import NO_CARD, Answer, Pairs
 from clubs.judge.facts import AnswerPair, Ending, Reach
 from clubs.judge.futures import Difference, FuturePair
@@ -161,9 +161,9 @@ class ReasonFinder:
             for reason in apart(self.certain(best, other), also)
             if self._passes(SpokenReason(reason, best, other, futures, self._place))
         ]
-        plan = self._plan(best, other, futures)
+        plan = self._plan(best, other, good, futures)
         if plan is not None and plan.name in TAKING and self._excused(best, good, futures):
-            plan = self._plan(best, other, futures, besides=TAKING)
+            plan = self._plan(best, other, good, futures, besides=TAKING)
         rests = partial(self._how, best, other, futures)
         said = joined(self._aim(best, other, futures), plan, found, self._table, (best, other), rests)
         alone = len(said) == 1 and said[0] not in found  # with which no fact goes
@@ -198,7 +198,12 @@ class ReasonFinder:
         return any(self._futures(best, one).takes(futures.seat).deals > most for one in good)
 
     def _plan(
-        self, best: Action, other: Action, futures: FuturePair, besides: Container[str] = ()
+        self,
+        best: Action,
+        other: Action,
+        good: Sequence[Action],
+        futures: FuturePair,
+        besides: Container[str] = (),
     ) -> Reason | None:
         """Return what all cards come to, else where a card ends that counts by itself, else a plan, else of
         which suit more cards win, else where a kind of cards ends, else that what is owed is missed.
@@ -208,7 +213,7 @@ class ReasonFinder:
         return (
             self._reach(best, other, futures)
             or self._ending(single, futures)
-            or self._plan_of(best, other, futures, besides)
+            or self._plan_of(best, other, good, futures, besides)
             or self._suit_plan(best, other, futures)
             or self._ending(kinds, futures)
             or self._missed_plan(best, other, futures)
@@ -250,13 +255,18 @@ class ReasonFinder:
         return futures.ends(places, here=one.here)
 
     def _plan_of(
-        self, best: Action, other: Action, futures: FuturePair, besides: Container[str]
+        self,
+        best: Action,
+        other: Action,
+        good: Sequence[Action],
+        futures: FuturePair,
+        besides: Container[str],
     ) -> Reason | None:
         if cards := given(best, other):
             return giving_plan(cards, self._table, futures, self._place)
         if isinstance(best, BidTricks) and isinstance(other, BidTricks):
             return most(counting(best.tricks, self._view.hand, futures, self._place), futures)
-        choice = self._two_cards(best, other)
+        choice = self._two_cards(best, other, good)
         if choice is None:
             return None
         return plan(choice, futures, self._place, tricks_cost=self._facts.tricks_cost, besides=besides)
@@ -270,10 +280,11 @@ class ReasonFinder:
         choice = self._two_cards(best, other)
         return None if choice is None or self._facts.tricks_cost else missed_plan(choice, futures)
 
-    def _two_cards(self, best: Action, other: Action) -> CardPair | None:
+    def _two_cards(self, best: Action, other: Action, good: Sequence[Action] = ()) -> CardPair | None:
         """Return the cards that are played with two answers, if both are cards."""
         if isinstance(best, PlayCard) and isinstance(other, PlayCard):
-            return CardPair(self._table, best.card, other.card)
+            equal = cards_of(one.card for one in good if isinstance(one, PlayCard))
+            return CardPair(self._table, best.card, other.card, equal)
         return None
 
     def _counted(self, best: Action, other: Action, futures: FuturePair) -> Sequence[Reason]:

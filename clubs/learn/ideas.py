@@ -45,7 +45,6 @@ IDEAS: Final[Mapping[str, Sequence[str]]] = MappingProxyType(
         ),
         message("Sink below the others"): ("leads_low", "leads_lowest", "sinks_easier"),
         message("Choose who leads next"): (
-            "leads_left",
             "partner_wins",
             "may_take",
             "would_take",
@@ -94,6 +93,7 @@ IDEAS: Final[Mapping[str, Sequence[str]]] = MappingProxyType(
         message("Twins cancel each other"): ("cancels", "twin_out"),
         message("Spoil it or sweeten it"): (
             "spoils",
+            "spoils_so_far",
             "would_sweeten",
             "spoils_later",
             "spoils_after",

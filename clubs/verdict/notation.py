@@ -20,6 +20,7 @@ from clubs.rules.action import Action
 from clubs.rules.ask import Ask
 from clubs.rules.view import SeatView
 from clubs.table.record import read_action, verbs, write_action
+from clubs.verdict.sentences import sentences
 from clubs.verdict.verdict import Verdict
 
 VERSION: Final = 4
@@ -51,6 +52,8 @@ def read(line: str, view: SeatView, ask: Ask) -> Verdict:
     for one in verdict.tried:
         if reason := ask.why_not(one.action):
             raise ValueError(reason.words)
+        if unknown := {reason.name for reason in one.reasons} - {*sentences()}:
+            raise ValueError(f"reasons that are not said any more: {', '.join(sorted(unknown))}")
     return verdict
 
 

@@ -124,12 +124,13 @@ def told(game: str, held: str, cards: str, pair: FuturePair, bid: int | None = N
         ("low", "9S 3H 5C", "3H 5C", "5C<8S", "3H<8H", "Keep ♣5: it can spoil somebody else’s trick."),
         (
             "low",
-            "9S 3H 5C",
-            "3H 9S",
+            "9S 3H 5C 6C",
+            "6C 9S",
             "9S<8S",
             "5C<+8S",
             "Keep ♠9: without it you may have to sweeten somebody else’s trick with ♣5.",
         ),
+        ("low", "9S 3H 5C", "3H 9S", "9S<8S", "5C<+8S", ""),
         ("low", "3H 4C 5C", "3H 4C", "4C<9C", "5C<+8S", ""),
     ],
 )
@@ -137,6 +138,21 @@ def test_a_plan_names_the_card_after_which_it_comes(
     game: str, held: str, cards: str, best: str, other: str, said: str
 ) -> None:
     assert told(game, held, cards, futures(best, other)) == said
+
+
+def _wins_later(tricks: Sequence[tuple[str, int]], equal: str = "") -> str:
+    """What is said for a heart that is led where the queen wins later."""
+    seen, _ = position("whist", "9S 3H QH KD", tricks=tricks)
+    choice = CardPair(CardTable(seen), parse("3H"), parse("9S"), parse_cards(equal))
+    return words(plan(choice, futures("QH>", "QH<KH"), int))
+
+
+def test_a_suit_is_not_drawn_for_a_card_that_is_as_good_now_nor_where_somebody_may_trump_it() -> None:
+    followed, trumped = "1:4H 2:5H 0:7H", "1:4H 2:2C 0:7H"
+    said = "♥3 draws hearts out of other hands, so that your ♥Q is more likely to win later."
+    assert _wins_later([(followed, 0)]) == said
+    assert _wins_later([(followed, 0)], equal="QH") == ""
+    assert _wins_later([(trumped, 2)]) == ""
 
 
 @pytest.mark.parametrize(

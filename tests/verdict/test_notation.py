@@ -14,8 +14,8 @@ from clubs.verdict.verdict import Hinge, LaterCard, Reason, TriedAnswer, TwoFutu
 from tests.store.matches import begun, go_on
 
 REASONS = (
-    Reason("takes"),
-    Reason("made", (("card", 12), ("share", 0.125), ("who", "Zoë \N{BLACK CLUB SUIT}"))),
+    Reason("takes_now"),
+    Reason("made_card", (("card", 12), ("share", 0.125), ("who", "Zoë \N{BLACK CLUB SUIT}"))),
 )
 HINGE = Hinge(2, 3, None, 0.69, 1.5, -0.25)
 FUTURES = TwoFutures(1, -2, (LaterCard(12, 0.9, None, True),), 3, 4)
@@ -98,6 +98,7 @@ GOOD = f'{VERSION} [300,[["0 bid 1",0.5,1.0,3.0,null,null,null,null,0.0,0.0,0.0,
         ("0 bid 1", "0 dance"),
         ('"0 bid 1"', "7"),
         (GOOD, f"{VERSION} " + "[" * 100_000),
+        ("[]]]", '[["said_once",[]]]]]'),
     ],
 )
 def test_nothing_else_is_read(old: str, new: str) -> None:

@@ -3,6 +3,7 @@
 from functools import partial
 from typing import Final
 
+from clubs.ai.card_knowledge import suit_places
 from clubs.cards import (
     CLUBS,
     KING,
@@ -21,11 +22,11 @@ from clubs.cards import (
 from clubs.games.low import TENS_OUT, trick_points
 from clubs.judge.facts import GameFacts
 from clubs.judge.giving import given, makes_void
-from clubs.judge.reasons.choice import CardPair
+from clubs.judge.reasons.choice import CardPair, CardTable
 from clubs.judge.reasons.trick import takes_worth
 from clubs.rules.action import Action
 from clubs.rules.view import SeatView
-from clubs.verdict.verdict import Reason
+from clubs.verdict.verdict import Reason, reason_of
 
 LOW: Final = 2
 """The most lower cards in the others' hands with which a plain card is low: it takes tricks (L-5)."""
@@ -105,10 +106,21 @@ def _clubs_on_table(choice: CardPair) -> int | None:
 
 
 def spoils(choice: CardPair) -> Reason | None:
-    """L-7: the card is the trick's first club, which takes no trick of another suit; the other is none."""
+    """L-7: the card is the trick's first club, which takes no trick of another suit; the other is none.
+
+    Another club may follow, unless the seat plays last or nobody after it can play one.
+    """
+    table = choice.table
     if _clubs_on_table(choice) != 0 or suit(choice.card) != CLUBS or suit(choice.other) == CLUBS:
         return None
-    return Reason("spoils", (("card", choice.card),))
+    alone = not any(_may_add_club(table, seat) for seat in table.known.after)
+    return reason_of("spoils" if alone else "spoils_so_far", card=choice.card)
+
+
+def _may_add_club(table: CardTable, seat: int) -> bool:
+    """Return whether a seat that is still to play may put a club on the suit led."""
+    follows = table.known.known[seat] & suit_places(table.known.led)
+    return not follows and table.may_hold(seat, CLUBS)
 
 
 def would_sweeten(choice: CardPair) -> Reason | None:

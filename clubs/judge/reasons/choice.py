@@ -212,6 +212,17 @@ class CardTable:
         held = EMPTY if self.known.trumps is None else self.held(self.known.trumps)
         return cards_of(card for card in each(held) if self.master(card))
 
+    def ruffer(self, of: int) -> int | None:
+        """Return an opponent that has none of a plain suit for certain, and may hold a trump; None if none is
+        known.
+        """
+        trumps = self.known.trumps
+        if trumps is None or of == trumps or self.tricks is None or not self.out(of):
+            return None
+        opponents = (seat for seat in self.known.others if not self.is_partner(seat))
+        found = (seat for seat in opponents if not self.may_hold(seat, of) and self.may_hold(seat, trumps))
+        return next(found, None)
+
     def held(self, of: int) -> CardSet:
         """Return the cards of a suit that the seat holds."""
         return of_suit(self.view.hand, of)
@@ -219,11 +230,12 @@ class CardTable:
 
 @dataclass(frozen=True)
 class CardPair:
-    """The better card and another."""
+    """The better card and another; `equal` are cards as good as the better one."""
 
     table: CardTable
     card: Card
     other: Card
+    equal: CardSet = EMPTY
 
     def within(self, wider: "CardPair") -> bool:
         """Return whether the other card lies between the two of a `wider` pair, of one suit."""

@@ -143,7 +143,7 @@ _NAMES: Final[Mapping[Differs, tuple[str, ...]]] = {
     _sheds: ("strands_winner", "sheds_near", "sheds_higher", "gives_jack"),
     _ruffs: ("last_of_suit", "near_void"),
     _void: ("makes_void",),
-    _spoils: ("spoils", "keeps_club"),
+    _spoils: ("spoils", "spoils_so_far", "keeps_club"),
     _more: (
         *("keeps_trumps", "sheds_high", "clubs_go", "must_beat", "put_down"),
         "poor_hand",

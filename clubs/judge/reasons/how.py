@@ -145,15 +145,9 @@ def no_trumps(card: Card, choice: CardPair) -> Reason | None:
 
 
 def can_trump(card: Card, choice: CardPair) -> Reason | None:
-    """A seat that plays against this one has none of the card's suit, and may hold a trump."""
-    table = choice.table
-    trumps = table.known.trumps
+    """An opponent has none of the card's suit, and may hold a trump."""
     of = suit(card)
-    if trumps is None or of == trumps or table.tricks is None or not table.out(of):
-        return None
-    seats = (seat for seat in table.known.others if not table.is_partner(seat))
-    found = (seat for seat in seats if not table.may_hold(seat, of) and table.may_hold(seat, trumps))
-    seat = next(found, None)
+    seat = choice.table.ruffer(of)
     return None if seat is None else reason_of("can_trump", seat=seat, suit=of)
 
 

@@ -41,7 +41,7 @@ def needed(choice: CardPair, futures: FuturePair, place: Place) -> Iterator[Plan
     if not _often(short) or (choice.table.bid is None and not futures.owes):
         return
     yield saying("takes_needed", futures.more(short, futures.taking(futures.seat)), card=choice.card)
-    for card in each(choice.table.view.hand & ~(1 << choice.card)):
+    for card in each(choice.table.view.hand & ~(1 << choice.card | choice.equal)):
         if reason := _needs(choice, card):
             yield reason, futures.more(short, futures.winning(1 << place(card)))
 
@@ -89,8 +89,12 @@ def draws(choice: CardPair) -> bool:
 
 
 def draws_out(of: int, choice: CardPair) -> bool:
-    """Return whether the better card is led, and draws a suit, of which others are out."""
-    return draws(choice) and suit(choice.card) == of and choice.table.out(of) > 0
+    """Return whether the better card is led, and draws a suit, of which others are out.
+
+    Where an opponent has none of it, and may trump it, it brings nothing.
+    """
+    table = choice.table
+    return draws(choice) and suit(choice.card) == of and table.out(of) > 0 and table.ruffer(of) is None
 
 
 def suits(choice: CardPair, futures: FuturePair) -> Iterator[Plan]:

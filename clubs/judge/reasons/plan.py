@@ -164,7 +164,7 @@ def _plans(choice: CardPair, futures: FuturePair, place: Place) -> Iterator[Plan
             if card == choice.other:
                 yield saying("spoils_later", futures.spoils(place(card)), card=card)
                 continue
-            if table.view.hand & ~table.held(CLUBS) & ~(1 << choice.card):  # else all clubs must go anyhow
+            if suit(choice.card) == CLUBS != suit(choice.other):  # else no plain card more is left with it
                 yield saying("enriches_after", futures.enriches(place(card)), other=choice.other, card=card)
             if count(table.held(suit(choice.card))) <= SHORT and suit(choice.card) != CLUBS:
                 of = {"played": choice.card, "suit": suit(choice.card), "card": card}
@@ -179,7 +179,7 @@ def _wins(choice: CardPair, futures: FuturePair, place: Place) -> Iterator[Plan]
             yield saying("wins_now", wins, card=card)
             yield saying("beaten_later", futures.outdone(place(card)), card=card)
             yield saying("thrown_later", futures.wasted(place(card)), card=card)
-        elif card != choice.other and not (choice.table.lowest and suit(card) == CLUBS):
+        elif card != choice.other and not _no_reason(choice, card):
             yield from _third(choice, card, futures, place)
     by_clubs = choice.table.lowest and suit(choice.other) == CLUBS
     keeps = futures.keeps(place(choice.other), place(choice.card))
@@ -187,6 +187,11 @@ def _wins(choice: CardPair, futures: FuturePair, place: Place) -> Iterator[Plan]
     if not by_clubs:
         both = futures.both(place(choice.card), place(choice.other))
         yield saying("both_win", both, card=choice.card, other=choice.other)
+
+
+def _no_reason(choice: CardPair, card: Card) -> bool:
+    """Return whether a third card is as good as the better one, or a low club (L-5)."""
+    return bool(choice.equal >> card & 1) or (choice.table.lowest and suit(card) == CLUBS)
 
 
 def _third(choice: CardPair, card: Card, futures: FuturePair, place: Place) -> Iterator[Plan]:
@@ -228,9 +233,6 @@ def _trick(choice: CardPair, futures: FuturePair, place: Place) -> Iterator[Plan
     yield from _lead(choice, futures, place)
     for seat in table.game.sides(table.view.public.setup).partners(table.view.seat):
         yield saying("partner_wins", futures.takes(seat), card=choice.card, seat=seat)
-    left = table.view.public.setup.left(table.view.seat)
-    if table.bid is None and not table.takes(choice.other):
-        yield saying("leads_left", futures.takes(left), card=choice.card, seat=left)
 
 
 def _lead(choice: CardPair, futures: FuturePair, place: Place) -> Iterator[Plan]:

@@ -87,7 +87,6 @@ CLUES: Final[Mapping[str, Sequence[str]]] = MappingProxyType(
         ),
         "decides_takers": (
             "leaves_partner",
-            "leads_left",
             "partner_wins",
             "may_take",
             "would_take",
@@ -104,7 +103,10 @@ CLUES: Final[Mapping[str, Sequence[str]]] = MappingProxyType(
         "decides_lead": ("lead_left", "lead_right", "lead_for", "lead_suit"),
         "decides_void": ("last_of_suit", "makes_void", "near_void"),
         "decides_twin": ("cancels", "twin_out"),
-        "decides_clubs": ("spoils", "would_sweeten", "spoils_later", "spoils_after", "enriches_after"),
+        "decides_clubs": (
+            *("spoils", "spoils_so_far", "would_sweeten"),
+            *("spoils_later", "spoils_after", "enriches_after"),
+        ),
         "decides_extra": (*("ace_on_table", "gives_ace", "gives_diamond", "no_spade", "ace_stays"),),
         "decides_here": ("sheds_high", "keeps_low", "top_club", "keeps_club", "clubs_go"),
         "decides_pass": ("last_call", "team", "no_team"),

@@ -200,6 +200,11 @@ def _clubs(said: Said) -> list[int]:
     return [*said.table.others(CLUBS), *each(of_suit(said.table.view.hand, CLUBS))]
 
 
+def _clubs_in(plays: Sequence[Played]) -> int:
+    """How many clubs are in a trick."""
+    return sum(suit(play.card) == CLUBS for play in plays)
+
+
 def _carries(said: Said) -> bool:
     """Whether the trick counts as many as told."""
     carried = sum(trick.winner is None for trick in said.table.public.tricks)
@@ -277,7 +282,10 @@ TRUE: Final[dict[str, Callable[[Said], bool]]] = {
     "cancels": lambda it: contains(it.table.public.on_table, it.card),
     "twin_out": lambda it: it.other in it.table.others(suit(it.other)),
     "must_beat": lambda it: not it.table.public.on_table,
-    "spoils": lambda it: it.table.never(it.card) and not of_suit(it.table.public.on_table, CLUBS),
+    "spoils": lambda it: (
+        it.table.never(it.card) and all(_clubs_in(plays) == 1 for plays in it.table.endings(it.card))
+    ),
+    "spoils_so_far": lambda it: it.table.never(it.card) and not of_suit(it.table.public.on_table, CLUBS),
     "would_sweeten": lambda it: (
         it.table.never(it.other) and count(of_suit(it.table.public.on_table, CLUBS)) == 1
     ),
