@@ -39,10 +39,7 @@ def _play(chosen: argparse.Namespace) -> int:
     where = paths(chosen.data_dir)
     keep_log(where.data)
     fullscreen = True if chosen.fullscreen else False if chosen.windowed else None
-    try:
-        return play.play(where, match, fullscreen, chosen.startup, chosen.open, chosen.language)
-    except play.NoDisplay as problem:
-        raise Failed(str(problem)) from problem
+    return play.play(where, match, fullscreen, chosen.startup, chosen.open, chosen.language)
 
 
 def _translate(chosen: argparse.Namespace) -> int:
@@ -52,10 +49,7 @@ def _translate(chosen: argparse.Namespace) -> int:
     where = paths(chosen.data_dir)
     keep_log(where.data)
     with closing(Translating(chosen.code, _tell, play.draw)) as catalogue:
-        try:
-            return play.play(where, None, False, language=chosen.code, renewed=catalogue.renewed)
-        except play.NoDisplay as problem:
-            raise Failed(str(problem)) from problem
+        return play.play(where, None, False, language=chosen.code, renewed=catalogue.renewed)
 
 
 def _selftest(chosen: argparse.Namespace) -> int:

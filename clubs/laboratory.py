@@ -115,7 +115,7 @@ def bench(chosen: argparse.Namespace) -> int:
 def _bench_scenes() -> Sequence[Any]:
     from clubs.workshop import bench_scenes  # noqa: PLC0415 (only this needs pygame)
 
-    return _in_window(bench_scenes.measure)
+    return bench_scenes.measure()
 
 
 def _bench_drawn(part: str, size: tuple[int, int]) -> Sequence[Any]:
@@ -130,25 +130,16 @@ def _bench_cold(size: tuple[int, int], scenes: Sequence[str], rounds: int) -> Se
     if unknown := set(scenes) - set(bench_cold.WAYS):
         known = ", ".join(bench_cold.WAYS)
         raise WrongUsage(f"There is no scene {min(unknown)!r} to open; the scenes are: {known}.")
-    return _in_window(lambda: bench_cold.measure(size, scenes, rounds))
+    return bench_cold.measure(size, scenes, rounds)
 
 
 def _bench_paced(size: tuple[int, int], minutes: int, busy: int) -> Sequence[Any]:
     from clubs.workshop import bench_window  # noqa: PLC0415 (only this needs pygame)
 
-    return _in_window(lambda: bench_window.measure(size, minutes, busy))
+    return bench_window.measure(size, minutes, busy)
 
 
 def _bench_judged(size: tuple[int, int], minutes: int) -> Sequence[Any]:
     from clubs.workshop import bench_judged  # noqa: PLC0415 (only this needs pygame)
 
-    return _in_window(lambda: bench_judged.measure(size, minutes))
-
-
-def _in_window(measure: Callable[[], Sequence[Any]]) -> Sequence[Any]:
-    from clubs.ui.shell.window import NoDisplay  # noqa: PLC0415 (only this needs pygame)
-
-    try:
-        return measure()
-    except NoDisplay as problem:
-        raise Failed(str(problem)) from problem
+    return bench_judged.measure(size, minutes)

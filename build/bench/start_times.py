@@ -184,7 +184,7 @@ def begun(folder: Path) -> Path:
     from clubs.table.match import Match, usual_seating  # noqa: PLC0415
 
     setup, repository = next(iter(GAMES.values())).setup(None), MatchRepository(folder)
-    Program(repository=repository).open_table(Match(setup, usual_seating(setup.seats), ""))
+    Program(repository=repository).tables.open_table(Match(setup, usual_seating(setup.seats), ""))
     repository.close()
     return folder
 

@@ -5,7 +5,7 @@ from dataclasses import replace
 from functools import partial
 
 from clubs.ai.worker_client import WorkerClient
-from clubs.app.match_controller import MatchController, Person
+from clubs.app.match_controller import MatchController, Scripted
 from clubs.games import GAMES
 from clubs.language import _
 from clubs.learn.attempt import AnswerOutcome, begin
@@ -14,7 +14,6 @@ from clubs.learn.path import PathStop, own_deal
 from clubs.learn.plan import PlanOutcome, outcome
 from clubs.rules.action import Action
 from clubs.rules.ask import Ask
-from clubs.rules.view import SeatView
 from clubs.services.coach import LessonCoach
 from clubs.services.learning import Learning
 from clubs.services.saved_seating import known_animal
@@ -35,19 +34,6 @@ from clubs.ui.shell.transitions import AnyScene, PopTo, Push, Replace, Transitio
 from clubs.ui.tabletop.names import YOU
 
 
-class Scripted(Player):
-    """A seat whose answers are known beforehand: `following` returns the next action of the table."""
-
-    def __init__(self, following: Callable[[], Action | None]) -> None:
-        self._following = following
-
-    def answer(self, view: SeatView, ask: Ask) -> Action | None:
-        """Return the next action if it answers this ask."""
-        del view
-        action = self._following()
-        return action if action is not None and action.seat == ask.seat and not ask.why_not(action) else None
-
-
 class ScriptedTable(MatchController):
     """Run a stage of a lesson, in which the others do what is known beforehand; nothing of it counts."""
 
@@ -58,9 +44,8 @@ class ScriptedTable(MatchController):
         super().__init__(match, stage.record.actions, still=still)
         self._before = len(self.session.actions)
 
-    def _player(self, seat: int) -> Player:
-        if self.match.seating[seat].is_person:
-            return Person(partial(self._hear, seat))
+    def _computer(self, seat: int) -> Player:
+        del seat
         return Scripted(self._following)
 
     @property
@@ -72,6 +57,11 @@ class ScriptedTable(MatchController):
         """Return what happens next after the last answer."""
         done = len(self.session.actions) - self._before
         return self._script[done] if done < len(self._script) else None
+
+    def undo(self) -> None:
+        """Take back the answer and what followed it; nothing of a lesson counts anyway."""
+        self.session.take_back(self._before)
+        self.look(self.viewer)
 
 
 class PlanTable(ScriptedTable):
@@ -112,8 +102,7 @@ class PlanTable(ScriptedTable):
     def undo(self) -> None:
         """Take back all that has happened, so that another plan can be chosen."""
         self._chosen = None
-        self.session.take_back(self._before)
-        self.look(self.viewer)
+        super().undo()
 
 
 class LessonTable(ScriptedTable):
@@ -178,13 +167,12 @@ class LessonTable(ScriptedTable):
         self._attempt, self._led_on = self._answered[0].after, True
 
     def undo(self) -> None:
-        """Take back all that has happened since the last answer; nothing of a lesson counts anyway."""
+        """Take back all that has happened since the last answer."""
         self._answered = None
-        self.session.take_back(self._before)
-        self.look(self.viewer)
+        super().undo()
 
 
-def _beyond(below: AnyScene, opened: Transition) -> Transition:
+def beyond(below: AnyScene, opened: Transition) -> Transition:
     """Return the way to what is opened that closes all but the scene below; or why it is shut."""
     return PopTo(below, opened.scene) if isinstance(opened, Push) else opened
 
@@ -203,27 +191,33 @@ class Lessons:
     def open_stop(self, id: str, below: AnyScene, *, own: bool) -> Transition:
         """Open what a lesson asks, at the first stage that is not done, or the learner's `own` deal."""
         taught = lesson(id)
-        done = self._learning.stages(id)
-        asked = (n for n, one in enumerate(taught.stages) if one.turns and one.title not in done)
+        done = self._done(taught)
+        asked = (n for n, one in enumerate(taught.stages) if one.turns and n not in done)
         at = own_deal(taught) if own else next(asked, 0)
         return Push(self.scene(taught, at or 0, below))
+
+    def _done(self, taught: Lesson) -> frozenset[int]:
+        """Return the numbers of the stages that have been done."""
+        kept = self._learning.stages(taught.id)
+        return frozenset(n for n, one in enumerate(taught.stages) if one.title in kept)
 
     def tricks(self, then: str, below: AnyScene) -> Transition:
         """Open the lesson about tricks, which leads to that of a game, or back to the scene below."""
         self._then = then or next(iter(GAMES))
         return self.open(TRICKS, below)
 
-    def _end(self, _: str, below: AnyScene) -> Transition:
-        """Return the way on from the lesson about tricks."""
+    def _end(self, taught: Lesson, stage: LessonStage, below: AnyScene) -> Transition:
+        """Return the way on from the last stage of a lesson."""
+        if taught.keep:
+            return self._after_idea(taught, below)[1]()
+        if taught.id != TRICKS:
+            stop = PathStop.LESSON if stage.turns else PathStop.DEAL
+            return self._context.router.stop_done(taught.id, stop, below)
 
         def onward() -> Transition:
-            return _beyond(below, self._context.router.lesson(self._then, below))
+            return beyond(below, self._context.router.lesson(self._then, below))
 
         return Push(TricksEnd(self._context, GAMES[self._then], onward, partial(PopTo, below)))
-
-    def _done(self, stop: PathStop, game: str, below: AnyScene) -> Transition:
-        """Return the way on from a stop of a game."""
-        return self._context.router.stop_done(game, stop, below)
 
     def _after_idea(self, taught: Lesson, below: AnyScene) -> tuple[str, Callable[[], Transition]]:
         """Return the words and the way to what follows a second lesson: the next one, or what comes then."""
@@ -236,21 +230,15 @@ class Lessons:
         label = _("Next: {lesson}", lesson=lesson(id).title)
         return label, lambda: PopTo(below, self.next_stage(id, below))
 
-    def _end_of_idea(self, taught: Lesson, below: AnyScene) -> Transition:
-        _words, go = self._after_idea(taught, below)
-        return go()
-
     def next_stage(self, game: str, below: AnyScene) -> HandScene:
         """Return the first stage that is not done of the lesson of a game."""
-        taught, done = lesson(game), self._learning.stages(game)
-        at = next((at for at, stage in enumerate(taught.stages) if stage.title not in done), 0)
-        return self.scene(taught, at, below)
+        taught = lesson(game)
+        return self.scene(taught, min({*range(len(taught.stages))} - self._done(taught), default=0), below)
 
     def scene(self, taught: Lesson, at: int, below: AnyScene) -> HandScene:
         """Return a stage as a scene."""
         stage, leave = taught.stages[at], partial(PopTo, below)
-        kept = self._learning.stages(taught.id)
-        done = frozenset(n for n, one in enumerate(taught.stages) if one.title in kept)
+        done = self._done(taught)
         teacher = taught.teacher, dict(ROSTER)[taught.teacher]
         titles = tuple(_(one.title) for one in taught.stages)
         named = taught.title, taught.about, stage.word, stage.meaning
@@ -259,13 +247,11 @@ class Lessons:
         if taught.keep:
             asked = len(taught.stages)
             course = Course(teacher, titles, at, done, asked, idea=taught.title, keep=taught.keep)
-        stop = PathStop.LESSON if stage.turns else PathStop.DEAL
-        told = self._end if taught.id == TRICKS else partial(self._done, stop)
         ways = LessonWays(
             open=lambda other: Replace(self.scene(taught, other, below)),
             done=partial(self._learning.keep, taught.id, stage.title),
             leave=leave,
-            end=partial(self._end_of_idea, taught, below) if taught.keep else partial(told, taught.id, below),
+            end=partial(self._end, taught, stage, below),
             following=lambda: self._after_idea(taught, below)[0],
             rule=partial(self._context.router.rules, taught.game, lesson=False),
         )

@@ -41,6 +41,19 @@ class Person:
         """Return nothing: the screen acts when a choice is made."""
 
 
+class Scripted(Player):
+    """A seat that gives the `written` action where that answers its ask, else what another player does."""
+
+    def __init__(self, written: Callable[[], Action | None], other: Player | None = None) -> None:
+        self._written, self._other = written, other
+
+    def answer(self, view: SeatView, ask: Ask) -> Action | None:
+        action = self._written()
+        if action is not None and action.seat == ask.seat and not ask.why_not(action):
+            return action
+        return self._other.answer(view, ask) if self._other is not None else None
+
+
 class MatchController(Controller):
     """Run a session for a table scene, from one moment at which a person must choose to the next.
 
@@ -84,9 +97,10 @@ class MatchController(Controller):
         self._proved: tuple[SeatView, Claim | None] | None = None
 
     def _player(self, seat: int) -> Player:
+        return Person(partial(self._hear, seat)) if seat in self.match.people else self._computer(seat)
+
+    def _computer(self, seat: int) -> Player:
         seating = self.match.seating[seat]
-        if seating.is_person:
-            return Person(partial(self._hear, seat))
         return RemotePlayer(self._client, seating.plays, seat) if self._client else player(QUICK, seat)
 
     def _hear(self, seat: int, event: Event) -> None:

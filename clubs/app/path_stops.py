@@ -1,9 +1,11 @@
 """The page of what there is to learn, the scenes behind its stops, and their ends."""
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from clubs.app.coming import shipped
+from clubs.app.lessons import beyond
 from clubs.app.puzzle_table import PuzzleTable
 from clubs.language import _
 from clubs.learn.ideas import idea
@@ -79,35 +81,29 @@ class PathStops:
     def your_play(self, game: str = "") -> YourPlayScene:
         """Return the page of what a player gives away, at a game or at the one chosen last."""
         scenes = self._scenes
-
-        def number(game: str, title: str) -> int:
-            return len(puzzles_about(game, title, self._answered))
-
         play = YourPlay(scenes.kept, scenes.client)
-        return YourPlayScene(scenes.context, play, game or scenes.games_next()[-1], number)
+        game = game or scenes.games_next()[-1]
+        return YourPlayScene(scenes.context, play, game, self.about)
 
     def practice(self, game: str, title: str) -> ThreePuzzles:
         """Return the puzzles about an idea, those never answered first."""
-        return self._in_turn(game, puzzles_about(game, title, self._answered), Pop)
+        return self._in_turn(game, self.about(game, title), Pop)
 
-    @property
-    def _answered(self) -> Sequence[str]:
+    def about(self, game: str, title: str) -> Sequence[Puzzle]:
+        """Return three puzzles about an idea at most, those never answered first, then those of long ago."""
         kept = self._scenes.kept
-        return tuple(kept.puzzles.answers()) if kept is not None else ()
+        answered = tuple(kept.puzzles.answers()) if kept is not None else ()
+        about = [one for one in shipped(game) if idea(one.themes) == title]
+        return sorted(about, key=lambda one: answered.index(one.id) if one.id in answered else -1)[:THREE]
 
     def onward(self, game: str, below: AnyScene) -> Onward | None:
         """Return the way to what comes next after a game's stop; None when everything is done."""
-        found = self._scenes.learning.next(game)
-        if found is None:
+        if (found := self._scenes.learning.next(game)) is None:
             return None
         path, stop = found
         words = stop_words(stop, path.game)
-
-        def go() -> Transition:
-            led = self.open(path.game, stop, below)
-            return PopTo(below, led.scene) if isinstance(led, Push) else led
-
-        return Onward(words.next, words.line, spoken(path, stop), go)
+        opened = partial(self.open, path.game, stop, below)
+        return Onward(words.next, words.line, spoken(path, stop), lambda: beyond(below, opened()))
 
     def _puzzles(self, game: str, below: AnyScene) -> ThreePuzzles:
         def done() -> Transition:
@@ -123,12 +119,6 @@ class PathStops:
         answers = kept.puzzles if kept is not None else None
         ideas = scenes.coming.ideas if scenes.coming is not None else None
         return ThreePuzzles(scenes.context, game, three, answers, PuzzleTable, done, ideas)
-
-
-def puzzles_about(game: str, title: str, answered: Sequence[str]) -> Sequence[Puzzle]:
-    """Return three puzzles about an idea at most, those never answered first, then those of long ago."""
-    about = [one for one in shipped(game) if idea(one.themes) == title]
-    return sorted(about, key=lambda one: answered.index(one.id) if one.id in answered else -1)[:THREE]
 
 
 def three_puzzles(game: str) -> Sequence[Puzzle]:

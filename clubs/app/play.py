@@ -4,13 +4,13 @@ import gc
 from collections.abc import Callable, Iterator
 from contextlib import closing
 from functools import partial
+from importlib import import_module
 from itertools import chain
 from math import inf
 from typing import TYPE_CHECKING, Final
 
 from clubs.app.drawing_ahead import DrawingAhead
 from clubs.app.later import Later
-from clubs.app.loading import GAMES, PLAYERS, SCENES, importing
 from clubs.app.routes import Program
 from clubs.app.startup import Startup
 from clubs.language import _, message, shown
@@ -27,7 +27,7 @@ from clubs.ui.shell.reader import Reader, post
 from clubs.ui.shell.rest import Rest
 from clubs.ui.shell.scene import Scene
 from clubs.ui.shell.transitions import Quit
-from clubs.ui.shell.window import NoDisplay, Window
+from clubs.ui.shell.window import Window
 from clubs.ui.sound.cue import EVENING
 from clubs.ui.style.layout import USUAL_SIZE
 
@@ -42,6 +42,39 @@ if TYPE_CHECKING:
     from clubs.ui.sound.audio import Audio
 
 LOST: Final = message("What has been played since then is lost if you leave now.")
+PLAYERS: Final = (
+    "clubs.rules.engine",
+    "clubs.games",
+    "clubs.table.replay",
+    "clubs.ai.worker_client",
+    "clubs.judge.question",
+    "clubs.store.match_repository",
+    "clubs.services.own_mistakes",
+)
+GAMES: Final = ("clubs.ui.tabletop.stage", "clubs.ui.panels.base", "clubs.ui.games")
+SCENES: Final = (
+    "clubs.ui.scenes.picker.scene",
+    "clubs.ui.scenes.scores.scoresheet",
+    "clubs.ui.scenes.scores.deal_end",
+    "clubs.ui.scenes.table.parts",
+    "clubs.ui.scenes.table.scene",
+    "clubs.app.tables",
+    "clubs.ui.scenes.rules.scene",
+    "clubs.app.lessons",
+    "clubs.app.path_stops",
+    "clubs.ui.scenes.settings.scene",
+    "clubs.ui.scenes.replay.scene",
+    "clubs.services.duels",
+    "clubs.services.rounds",
+    "clubs.services.match_history",
+    "clubs.ui.scenes.daily.scene",
+    "clubs.ui.scenes.rounds.scene",
+    "clubs.ui.scenes.history.scene",
+    "clubs.ui.scenes.statistics.scene",
+    "clubs.ui.scenes.duel.scene",
+    "clubs.ui.scenes.puzzles.scene",
+)
+"""What is loaded while the menu answers, in the order of need; each module brings only few that are new."""
 SELDOM: Final = 500
 """How much rarer than usual a frame looks for rubbish among all that is there: it takes 10 to 30 ms."""
 
@@ -148,7 +181,7 @@ def _stack(
     repository: "Callable[[], MatchRepository | None]",
 ) -> Stack:
     """Return the scenes with which a program begins."""
-    first = program.menu() if match is None else program.open_table(match)
+    first = program.menu() if match is None else program.tables.open_table(match)
     stack = Stack(program.context, first, window.surface, pictures)
     ask_before_end(stack, repository)
     return stack
@@ -203,6 +236,11 @@ def loading(
         (give_back_large, *importing(PLAYERS), repository, draw, lambda: client().start()),
         (*importing(GAMES), partial(paint_ahead, program), *importing(SCENES), _keep),
     )
+
+
+def importing(modules: tuple[str, ...]) -> Iterator[Callable[[], object]]:
+    """Yield the steps of importing modules."""
+    return (partial(import_module, module) for module in modules)
 
 
 def draw() -> None:
@@ -271,6 +309,3 @@ def _repository(folder: "Path") -> "MatchRepository":
     opened = MatchRepository(folder)
     opened.sync_in_background()
     return opened
-
-
-__all__ = ["NoDisplay", "play"]

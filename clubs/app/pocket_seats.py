@@ -1,6 +1,6 @@
 """The pocket hands of a running match: what numbers stand for, who has read theirs, and what they do."""
 
-from clubs.cards import Card, cards_of, count, is_joker, suit
+from clubs.cards import cards_of, count, is_joker, suit
 from clubs.rules.action import Action, DealCards
 from clubs.rules.ask import Ask, OneOf, Refused, SomeOf
 from clubs.rules.view import SeatView
@@ -32,7 +32,7 @@ class PocketSeats(PocketHands):
             self._seed += f"|{len(session.actions)}"
             return
         for seat in self.seats:
-            if self._has_acted(seat):
+            if self.hand(seat).gone:  # it has done something by its present numbers
                 self.take(seat)
 
     def follow(self, other: "PocketSeats") -> None:
@@ -41,10 +41,6 @@ class PocketSeats(PocketHands):
         self._said = other._said
         self._taken = {seat: taken for seat, taken in other._taken.items() if seat in self.seats}
         self._hands.clear()
-
-    def _has_acted(self, seat: int) -> bool:
-        """Return whether a seat of a match that is taken up has done something by its present numbers."""
-        return bool(self.hand(seat).gone)
 
     # ------------------------------------------------------------ the numbers
 
@@ -120,7 +116,8 @@ class PocketSeats(PocketHands):
         card = hand.card(number)
         if ask is None or card is None or not isinstance(ask.answers, OneOf):
             return False
-        action = next((one for one in ask.answers.actions if _names(one, card)), None)
+        named = (one for one in ask.answers.actions if names_card(type(one)))
+        action = next((one for one in named if getattr(one, "card", None) == card), None)
         if action is None:
             return False
         self._say(seat, hand, (number,))
@@ -170,8 +167,3 @@ def _of_two_packs(session: Session) -> bool:
     deals = (action.pack for action in reversed(session.actions) if isinstance(action, DealCards))
     pack = next(deals, ())
     return len(set(pack)) < len(pack)
-
-
-def _names(action: Action, card: Card) -> bool:
-    """Return whether an action plays or bids a card of the hand."""
-    return names_card(type(action)) and getattr(action, "card", None) == card

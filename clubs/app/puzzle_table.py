@@ -1,29 +1,16 @@
 """The match behind a puzzle: it takes one answer, and is played on until that has its consequence."""
 
-from collections.abc import Callable, Collection
+from collections.abc import Collection
 
-from clubs.app.match_controller import MatchController
+from clubs.app.match_controller import MatchController, Scripted
 from clubs.learn.puzzle import Puzzle, PuzzlePosition
 from clubs.rules.action import CHANCE, Action, PlayCard
-from clubs.rules.ask import Ask
-from clubs.rules.view import SeatView
 from clubs.store.settings import Speed
 from clubs.table.match import Match, usual_seating
 from clubs.table.player import Player
 from clubs.ui.scenes.puzzles.inset_table import PuzzleController
 from clubs.ui.scenes.table.controller import TurnWait
 from clubs.verdict.verdict import Verdict
-
-
-class PlaysAsWritten(Player):
-    """A player that gives the `written` answer, and without one that of another player."""
-
-    def __init__(self, player: Player, written: Callable[[], Action | None]) -> None:
-        self._player, self._written = player, written
-
-    def answer(self, view: SeatView, ask: Ask) -> Action | None:
-        written = self._written()
-        return self._player.answer(view, ask) if written is None else written
 
 
 class PuzzleTable(MatchController, PuzzleController):
@@ -48,9 +35,8 @@ class PuzzleTable(MatchController, PuzzleController):
         self._given: Action | None = None
         self._stopped = False
 
-    def _player(self, seat: int) -> Player:
-        player = super()._player(seat)
-        return player if self.match.seating[seat].is_person else PlaysAsWritten(player, self._written)
+    def _computer(self, seat: int) -> Player:
+        return Scripted(self._written, super()._computer(seat))
 
     def _written(self) -> Action | None:
         """Return the next action on the way to the second step; None off that way or at its end."""

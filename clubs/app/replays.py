@@ -1,6 +1,7 @@
 """Replays with the judge beside them: of stored matches, and of the deal that has just ended."""
 
 from dataclasses import replace
+from functools import partial
 
 from clubs.ai import player
 from clubs.ai.worker_client import QUICK, WorkerClient
@@ -54,11 +55,8 @@ class Replays:
         record = record_of(controller.session, match.seating)
         judging = RecordJudging(match, record, self.client, judgements)
         deal = controller.public.deal
-
-        def opened() -> Transition:
-            return Push(self._scene(match, record, judging, judgements, deal=deal, seat=seat))
-
-        return SecondLook(DealReview(judging, deal, seat), opened)
+        opened = partial(self._scene, match, record, judging, judgements, deal=deal, seat=seat)
+        return SecondLook(DealReview(judging, deal, seat), lambda: Push(opened()))
 
     def share(self, controller: MatchController, seat: int) -> SharedDeal | None:
         """Return the deal that has just ended as a seat can share it; None if it cannot be."""
@@ -82,7 +80,20 @@ class Replays:
             return played_on(replace(record, actions=record.actions[: decision.number]), action, players)
 
         def attempt(decision: Decision) -> Transition:
-            return self._attempt(scene, judging, match, record, decision)
+            """Open a table at the moment before an action: practice that is not kept, and leads back."""
+            actions = record.actions[: decision.number]
+            practice = (decision.deal,)
+            controller = MatchController(match, actions, practice=practice, client=self.client)
+
+            def back() -> Transition:
+                judging.resume()
+                return PopTo(scene)
+
+            def pause(commands: Commands | DealEndActions | None) -> Transition:
+                return Push(pause_menu(table, back, commands, practice=True))
+
+            table = TableScene(self.context, controller, Exits(pause, back=WayBack(back), closed=True))
+            return Push(table)
 
         def share(number: int, of: int | None) -> SharedDeal | None:
             return shared_deal(record, of, number, self._lines)
@@ -92,22 +103,3 @@ class Replays:
             self.context, match, record, judging, LookWays(line, attempt, share), eye, deal=deal, seat=seat
         )
         return scene
-
-    # ------------------------------------------------------------ a table for one deal
-
-    def _attempt(
-        self, scene: ReplayScene, judging: RecordJudging, match: Match, record: Record, decision: Decision
-    ) -> Transition:
-        """Open a table at the moment before an action: practice that is not kept, and leads back."""
-        actions, practice = record.actions[: decision.number], (decision.deal,)
-        controller = MatchController(match, actions, practice=practice, client=self.client)
-
-        def back() -> Transition:
-            judging.resume()
-            return PopTo(scene)
-
-        def pause(commands: Commands | DealEndActions | None) -> Transition:
-            return Push(pause_menu(table, back, commands, practice=True))
-
-        table = TableScene(self.context, controller, Exits(pause, back=WayBack(back), closed=True))
-        return Push(table)

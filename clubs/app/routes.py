@@ -62,7 +62,9 @@ class Routes:
         return (onward.label, onward.go) if onward is not None else None
 
     def aa(self) -> Transition:
-        return Push(self._scenes.aa())
+        from clubs.ui.scenes.menu.aa import AaScene
+
+        return Push(AaScene(self._scenes.context))
 
     def one_switch(self) -> Transition:
         from clubs.ui.scenes.menu.aa import OneSwitchQuestion
@@ -155,9 +157,9 @@ class Routes:
         match = duels.match(came, player)
         if player:
             return self._hand_on(came, match)
-        if (compared := duels.comparison(came)) is not None:
+        if (page := self._scenes.duel(came)) is not None:
             duels.keep(came)
-            return Push(self._scenes.duel(compared))
+            return Push(page)
         watched = named(came.deal.record, came.deal.seat, came.side)
         ways = (lambda: self._play(came, match)), (lambda: self.watch(watched))
         return Push(InvitationScene(self._scenes.context, came, match, *ways))

@@ -10,9 +10,10 @@ from clubs.app.startup import new_context
 from clubs.language import _
 from clubs.store.paths import Paths
 from clubs.store.preferences import Preferences
+from clubs.ui.render.picture_cache import PictureCache
 from clubs.ui.scenes.menu.scene import MenuScene
 from clubs.ui.shell.scene import Scene
-from clubs.ui.shell.transitions import Reset, Transition
+from clubs.ui.shell.transitions import Reset
 from clubs.ui.style import assets
 from clubs.ui.style.layout import USUAL_SIZE
 
@@ -26,10 +27,9 @@ if TYPE_CHECKING:
     from clubs.app.room import RoomWindow
     from clubs.app.startup import Startup
     from clubs.app.tables import Tables
-    from clubs.rules.action import Action
     from clubs.services.archive import Archive
     from clubs.services.daily import DailyDeals
-    from clubs.services.duels import Comparison, Duels
+    from clubs.services.duels import Duels
     from clubs.services.learning import Learning
     from clubs.services.match_history import MatchHistory
     from clubs.services.rounds import Rounds
@@ -83,19 +83,18 @@ class Scenes:
         self.notice = self.preferences.notice
         self.hour: Callable[[], int] = lambda: localtime().tm_hour
         self.context.router = self._router()
-        cover = self.context.on_drop
-        self.context.on_drop = lambda file: self._take_in(file, cover)
+        self.context.on_drop = self._take_in
         self._picker: PickerScene | None = None
 
-    def _take_in(self, file: str, cover: Callable[[str], str]) -> str:
+    def _take_in(self, file: str) -> str:
         """Take in a file that was dropped or opened; return a sentence about it."""
         from clubs.app.dropped import take_in
         from clubs.store import export, rounds
 
-        if not self.keeps:
-            return cover(file)
-        takers = {export.ENDING: self.archive.bring_in, rounds.ENDING: self.rounds.bring_in}
-        return take_in(file, takers, cover)
+        takers = {}
+        if self.keeps:
+            takers = {export.ENDING: self.archive.bring_in, rounds.ENDING: self.rounds.bring_in}
+        return take_in(file, takers, self.preferences)
 
     def _router(self) -> "Router":
         """Return the ways between the scenes."""
@@ -230,29 +229,42 @@ class Scenes:
         """Return the main menu; the last unfinished match can be resumed there."""
         if self.context.settings.newcomer and self._opened is not None and self._opened.any_finished():
             self.context.change(newcomer=False)
-        resumed, self._caption = self._resumed if self._caption is None else self._caption, None
+        caption = self._caption
+        self._caption = None
+        if caption is None:
+            from clubs.app.last_match import to_resume
+
+            caption = to_resume(self.kept, self.__dict__.get("tables"), lambda: self.tables)
         return MenuScene(
             self.context,
             puzzling=any(assets.folder().glob("puzzles/*.puzzles")),
-            caption=resumed,
+            caption=caption,
             news=self._next_news,
             own_plays=lambda: self.coming.offered if self._opened is not None and self.coming else 0,
             player=self._profiles.playing if self._profiles else "",
             hour=self.hour,
         )
 
-    @property
-    def _resumed(self) -> str:
-        """The caption of the match that can be resumed, or ""."""
-        from clubs.app.last_match import to_resume
-
-        return to_resume(self.kept, self.__dict__.get("tables"), lambda: self.tables)
-
     def puzzles(self) -> Scene:
         """Return the page of puzzles, at those of the game chosen last."""
-        from clubs.app.puzzle_page import puzzles_page
+        from clubs.app.coming import shipped
+        from clubs.app.puzzle_table import PuzzleTable
+        from clubs.games import GAMES
+        from clubs.services.more_puzzles import MorePuzzles
+        from clubs.services.puzzle_shelf import PuzzleShelf
+        from clubs.ui.scenes.puzzles.scene import PuzzlesScene
 
-        return puzzles_page(self.context, self.kept, self._match_setup.game, self.client, self.coming)
+        kept, client, coming, last = self.kept, self.client, self.coming, self._match_setup.game
+        answers = kept.puzzles if kept is not None else None
+        more = MorePuzzles(client, self.new_seed()) if client is not None else None
+        own = coming.mistakes if coming is not None else None
+        ideas = coming.ideas if coming is not None else None
+        shelf = PuzzleShelf(list(GAMES), shipped, answers, own, more, ideas=ideas)
+        if last in GAMES:
+            shelf.of(last)
+            PictureCache.pause()  # the page is drawn ahead: the next time they are there
+        begin = coming is not None and coming.offered > 0
+        return PuzzlesScene(self.context, shelf, PuzzleTable, game=last, own=begin)
 
     def daily_deals(self, game: str = "", day: "date | None" = None) -> "DailyScene":
         """Return the page of the daily deals, at a game or the one chosen last, and at a day or today."""
@@ -278,11 +290,12 @@ class Scenes:
 
         return StatisticsScene(self.context, self._match_history)
 
-    def duel(self, compared: "Comparison") -> "DuelScene":
-        """Return the page of a deal that was played twice."""
+    def duel(self, came: "ReceivedDeal") -> "DuelScene | None":
+        """Return the page of a deal that was played here, too; None if it was not."""
         from clubs.ui.scenes.duel.scene import DuelScene
 
-        return DuelScene(self.context, compared)
+        compared = self.duels.comparison(came)
+        return DuelScene(self.context, compared) if compared is not None else None
 
     def _next_news(self) -> str:
         """Return what the settings, and then the repository, have to say; each sentence once."""
@@ -291,10 +304,10 @@ class Scenes:
 
     # ------------------------------------------------------------ before a match
 
-    def picker(self) -> Scene:
+    def picker(self) -> "PickerScene":
         """Return the picker, whose choice is the next one's first."""
-        self._picker = self.new_picker()
-        return self._picker
+        picker = self._picker = self.new_picker()
+        return picker
 
     def new_picker(self) -> "PickerScene":
         """Return a picker: a game and its seating, as it was left the last time."""
@@ -337,10 +350,7 @@ class Scenes:
 
     def choose_game(self, game: str) -> None:
         """Have the picker stand at a game."""
-        if self._picker is None:
-            self.picker()
-        assert self._picker is not None
-        self._picker.choose_game(game)
+        (self._picker or self.picker()).choose_game(game)
 
     def settings_page(self, page: str = "") -> "SettingsScene":
         """Return the settings, open at a page by its title."""
@@ -349,29 +359,12 @@ class Scenes:
         folders = self._paths.named if self._paths else ()
         return SettingsScene(self.context, page, folders, self._profiles)
 
-    def aa(self) -> Scene:
-        """Return the panel of text size, contrast and more, which lies over the menu."""
-        from clubs.ui.scenes.menu.aa import AaScene
-
-        return AaScene(self.context)
-
-    def pause(self) -> Scene:
-        """Return the menu over the table."""
-        table = self.table
-        return self.tables.pause(table.commands if table is not None else None)
-
     # ------------------------------------------------------------ a match
 
     @property
     def table(self) -> "TableScene | None":
         """Return the table of the match that is being played."""
         return self.tables.table if "tables" in self.__dict__ else None
-
-    def open_table(
-        self, match: "Match", actions: "tuple[Action, ...]" = (), *, patient: bool = False
-    ) -> "TableScene":
-        """Return the table of a match, after some actions; a patient one is for a picture."""
-        return self.tables.open_table(match, actions, patient=patient)
 
     def _way_back(self, match: "Match") -> "WayBack | None":
         """Return the way back from the table of one deal: to both deals, its day or its round; else None."""
@@ -382,13 +375,9 @@ class Scenes:
             return None
         game = match.setup.game
         if (came := self.duels.came(match)) is not None:
-            return WayBack(lambda: self._side_by_side(came), _("Side by side"), "cards")
+            return WayBack(lambda: Reset(self.menu(), self.duel(came)), _("Side by side"), "cards")
         if (day := day_of(match, self.daily.today)) is not None:
             return WayBack(lambda: Reset(self.menu(), self.daily_deals(game, day)))
         if (at := self.rounds.place(match)) is not None:
             return WayBack(lambda: Reset(self.menu(), self.rounds_page(game, at)))
         return None
-
-    def _side_by_side(self, came: "ReceivedDeal") -> Transition:
-        compared = self.duels.comparison(came)
-        return Reset(self.menu(), self.duel(compared) if compared is not None else None)

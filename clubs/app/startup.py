@@ -42,24 +42,14 @@ class Startup:
 
 
 def new_context(preferences: Preferences, size: tuple[int, int], store: GroundStore | None = None) -> Context:
-    """Return the context of a window by some settings; a picture dropped onto it covers the table."""
-
-    def take(file: str) -> str:
-        from clubs.app.table_picture import take_picture  # noqa: PLC0415 (the start need not wait for it)
-
-        return take_picture(preferences, file)
-
-    context = Context(Screen(*size, preferences.settings.interface), preferences, store=store)
-    context.on_drop = take
-    return context
+    """Return the context of a window by some settings."""
+    return Context(Screen(*size, preferences.settings.interface), preferences, store=store)
 
 
 def system_language() -> str:
     """Return the first language of the system's user that there is a catalogue of, else English."""
-    for code in preferred_languages():
-        if code == ENGLISH or code in installed():
-            return code
-    return ENGLISH
+    spoken = (code for code in preferred_languages() if code == ENGLISH or code in installed())
+    return next(spoken, ENGLISH)
 
 
 def start_up(window: Window | None) -> Startup | None:

@@ -1,6 +1,6 @@
 """The table of the match that is being played, laid for a new match or for a stored one."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 from typing import Final
@@ -19,7 +19,6 @@ from clubs.store.match_writer import MatchWriter
 from clubs.table.match import Match
 from clubs.table.replay import record_of
 from clubs.table.seating import PERSON
-from clubs.table.session import NO_HINTS
 from clubs.ui.scenes.pocket.table import OpenTable
 from clubs.ui.scenes.scores.ways import DealEndActions, WayBack
 from clubs.ui.scenes.table.exits import Exits
@@ -80,8 +79,7 @@ class Tables:
 
     def go_on(self) -> Transition:
         """Go on with the match that was left; if that fails, say why, or show the menu, where the news is."""
-        table = self.open_match()
-        if table is not None:
+        if (table := self.open_match()) is not None:
             return self.resume(table)
         why = self._repository.trouble if self._repository else ""
         return Toast(why) if why else self.context.router.menu()
@@ -95,12 +93,8 @@ class Tables:
 
     def take_up(self, id: int) -> Transition | None:
         """Return the transition to the table of a stored match; None, and news, if it cannot be opened."""
-        if (
-            self.table is not None
-            and self._writer is not None
-            and self._writer.id == id
-            and not self._abandoned
-        ):
+        writer = self._writer
+        if self.table is not None and writer is not None and writer.id == id and not self._abandoned:
             return self.resume(self.table)
         writer = self._repository.resume(id) if self._repository else None
         return self.resume(self._laid(writer)) if writer is not None else None
@@ -108,8 +102,10 @@ class Tables:
     def _laid(self, writer: MatchWriter) -> TableScene:
         """Return the table of a stored match."""
         record = writer.record
-        hints = dict(record.hints)
-        controller = self._controller(match_of_record(record), record.actions, record.practice, hints)
+        match = match_of_record(record)
+        controller = MatchController(
+            match, record.actions, practice=record.practice, hints=dict(record.hints), client=self._client
+        )
         return self._lay(controller, writer)
 
     def pause(self, commands: Commands | DealEndActions | None) -> Scene:
@@ -158,32 +154,19 @@ class Tables:
 
     def _begun(self, match: Match, actions: tuple[Action, ...] = (), *, patient: bool = False) -> TableScene:
         """Return the table of a match that begins now."""
-        controller = self._controller(match, actions, still=patient)
+        controller = MatchController(match, actions, client=self._client, still=patient)
         writer = (
             self._repository.begin(record_of(controller.session, match.seating)) if self._repository else None
         )
         return self._lay(controller, writer, patient=patient)
-
-    def _controller(
-        self,
-        match: Match,
-        actions: tuple[Action, ...],
-        practice: tuple[int, ...] = (),
-        hints: Mapping[int, int] = NO_HINTS,
-        *,
-        still: bool = False,
-    ) -> MatchController:
-        if self._client is not None:
-            self._client.new_match()
-        return MatchController(
-            match, actions, practice=practice, hints=hints, client=self._client, still=still
-        )
 
     def _lay(
         self, controller: MatchController, writer: MatchWriter | None, *, patient: bool = False
     ) -> TableScene:
         """Return the table of a match; with a writer each of its actions is kept as it happens."""
         kept, match = self._repository, controller.match
+        if self._client is not None:
+            self._client.new_match()
         before = kept.deals_played(match.setup.game, writer.id, FIRST_WORDS) if kept and writer else 0
         controller.coach = SettingsCoach(self.preferences, match, lambda: controller.public, before)
         controller.plays_only_card = lambda: self.preferences.settings.only_card
@@ -191,15 +174,13 @@ class Tables:
             controller.session.acted = partial(writer.update, controller.session)
             controller.news = kept.news
             controller.judgements.keep_with(kept, match.setup.game, lambda: writer.id)
-        back = self._back(match)
-        if back is not None:
+        if (back := self._back(match)) is not None:
             back = replace(back, go=partial(self._leave_deal, writer, back))
-        replays = self._replays
         exits = Exits(
             self._pause,
-            partial(replays.of_deal, controller),
+            partial(self._replays.of_deal, controller),
             back,
-            partial(replays.share, controller),
+            partial(self._replays.share, controller),
             no_phone=partial(self._without_phone, controller, writer),
         )
         kind = OpenTable if match.pockets else TableScene
@@ -216,7 +197,10 @@ class Tables:
         seating = list(match.seating)
         seating[seat] = replace(seating[seat], plays=PERSON)
         match = replace(match, seating=tuple(seating))
-        again = self._controller(match, tuple(session.actions), tuple(session.practice), dict(session.hints))
+        actions = tuple(session.actions)
+        again = MatchController(
+            match, actions, practice=session.practice, hints=session.hints, client=self._client
+        )
         again.pocket.follow(controller.pocket)
         if writer is not None:
             writer.seat(match.seating)

@@ -3,7 +3,7 @@
 from collections.abc import Collection, Iterator, Mapping
 from typing import Any, Final
 
-from clubs.ai.question import PlayerQuestion, Question
+from clubs.ai.question import Question
 from clubs.ai.worker_client import RemotePlayer, WorkerClient
 from clubs.judge.judge import judges
 from clubs.judge.question import JudgeQuestion
@@ -125,12 +125,9 @@ class ThinkingAhead:
         return self._judgements.on_own(number, question, self._session.actions[number])
 
     def _questions(self, ask: Ask) -> Iterator[Question[Any]]:
+        """Yield the choice, then a computer player's next question for each listed answer to the ask."""
         if self._choice is not None and self._judgements.verdict(*self._choice) is None:
             yield self._choice[1]
-        yield from self._what_may_follow(ask)
-
-    def _what_may_follow(self, ask: Ask) -> Iterator[PlayerQuestion]:
-        """Yield a computer player's next question for each listed answer of the person who must choose."""
         for action in ask.actions()[:FORESEEN]:
             after = self._session.after(action)
             seat = first_computer({seat: ask for seat, (_, ask) in after.items()}, self._people)

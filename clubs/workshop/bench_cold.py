@@ -135,8 +135,7 @@ def _keep_games(folder: Path) -> None:
 def _open(scene: str, size: tuple[int, int], home: Path) -> tuple[float, ...]:
     """Go to a scene from the menu, and time its first frame and those after it."""
     from clubs.app.drawing_ahead import DrawingAhead  # noqa: PLC0415
-    from clubs.app.loading import GAMES, PLAYERS, SCENES, importing  # noqa: PLC0415
-    from clubs.app.play import paint_ahead  # noqa: PLC0415
+    from clubs.app.play import GAMES, PLAYERS, SCENES, importing, paint_ahead  # noqa: PLC0415
     from clubs.app.routes import Program  # noqa: PLC0415
     from clubs.app.startup import Startup  # noqa: PLC0415
     from clubs.store.match_repository import MatchRepository  # noqa: PLC0415

@@ -68,7 +68,7 @@ def frames_in(program: Program, game_id: str) -> Iterator[tuple[float, bool]]:
 def _table(program: Program, game_id: str, options: Mapping[str, OptionValue] | None = None) -> Offscreen:
     """Open a table; the first frame builds it, and nothing moves in it."""
     setup = GAMES[game_id].setup(options=options or {})
-    table = program.open_table(Match(setup, usual_seating(setup.seats), "frames"))
+    table = program.tables.open_table(Match(setup, usual_seating(setup.seats), "frames"))
     offscreen = Offscreen(program.context, [table])
     offscreen.step(0)
     return offscreen

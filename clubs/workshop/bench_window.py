@@ -118,7 +118,9 @@ class Deals(Reader):
         """Return the table of the next game; the time runs from the first one on."""
         self._end = min(self._end, perf_counter() + self._span)
         setup = next(self.games).setup()
-        return self.program.open_table(Match(setup, usual_seating(setup.seats), f"paced {self.finished}"))
+        return self.program.tables.open_table(
+            Match(setup, usual_seating(setup.seats), f"paced {self.finished}")
+        )
 
     @property
     def patience(self) -> float:

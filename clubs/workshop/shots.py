@@ -8,7 +8,6 @@ from types import MappingProxyType
 from typing import Final, TypeAlias
 
 from clubs.app.coming import shipped
-from clubs.app.path_stops import puzzles_about
 from clubs.app.puzzle_table import PuzzleTable
 from clubs.app.room import room_table
 from clubs.app.routes import Program
@@ -65,7 +64,7 @@ def position(name: str) -> Record:
 def table(program: Program, record: Record, *, patient: bool = True) -> TableScene:
     """Return the table at the end of a record, with a person in seat 0; if `patient`, nobody goes on."""
     match = Match(record.setup, usual_seating(record.setup.seats), record.seed)
-    return program.open_table(match, record.actions, patient=patient)
+    return program.tables.open_table(match, record.actions, patient=patient)
 
 
 def _at_table(name: str) -> Builder:
@@ -87,7 +86,7 @@ def _pockets(name: str, plays: str = POCKET) -> Builder:
         record = record or position(name)
         seating = tuple(replace(one, plays=plays) for one in usual_seating(record.setup.seats))
         match = Match(record.setup, seating, record.seed)
-        opened = program.open_table(match, record.actions, patient=True)
+        opened = program.tables.open_table(match, record.actions, patient=True)
         assert isinstance(opened, OpenTable)
         for seat in opened.pocket.seats:
             opened.pocket.take(seat)
@@ -177,11 +176,7 @@ def _learn(program: Program) -> Scene:
 
 def your_play(program: Program, number: int = 60, game: str = "exact") -> Scene:
     """Return the page of a player of some made-up deals, with the program's puzzles."""
-
-    def puzzles(game: str, title: str) -> int:
-        return len(puzzles_about(game, title, ()))
-
-    return YourPlayScene(program.context, SamplePlay(number), game, puzzles)
+    return YourPlayScene(program.context, SamplePlay(number), game, program.stops.about)
 
 
 SCENES: Final[Mapping[str, Builder]] = MappingProxyType(
@@ -218,7 +213,7 @@ SCENES: Final[Mapping[str, Builder]] = MappingProxyType(
         "pocket-square": _square,
         "peek": _pockets("passing", PEEK),
         "room": _room,
-        "pause": _over_table("whist", lambda program, _: program.pause()),
+        "pause": _over_table("whist", lambda program, below: program.tables.pause(below.commands)),
         "curtain": _over_table("whist", lambda _, below: below.curtain.scene(1, lambda: None)),
         "deal-end": _over_table("scored", _deal_end),
         "game-over": _over_table("over", _deal_end),

@@ -63,7 +63,7 @@ class Room:
         # Painters are what takes time, and they remember no match.
         context.paint = _kits.setdefault(size, context.paint)
         context.paint.pictures.limit = DRAWN
-        self.table: TableScene = self.program.open_table(played, actions, patient=patient)
+        self.table: TableScene = self.program.tables.open_table(played, actions, patient=patient)
         self.offscreen = Offscreen(context, [self.table])
         self.stack = self.offscreen.stack
         self.visitor = Visitor(self.stack)

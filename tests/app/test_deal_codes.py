@@ -93,7 +93,7 @@ def test_every_deal_of_a_match_that_somebody_may_know_is_marked_also_after_it_wa
     tmp_path: Path,
 ) -> None:
     program = Program(SMALL, repository=MatchRepository(tmp_path))
-    table = program.open_table(match_of(CODE))
+    table = program.tables.open_table(match_of(CODE))
     session = session_of(table)
     while session.public.deal < 3:
         session.act(any_answer(session.asks, str(len(session.actions))))

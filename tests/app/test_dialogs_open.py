@@ -51,7 +51,7 @@ def over_table(program: Program) -> Iterator[tuple[str, Open]]:
     """Yield what can be opened over a table."""
     table = program.table
     assert table is not None
-    yield "pause", lambda _: Push(program.pause())
+    yield "pause", lambda _: Push(program.tables.pause(table.commands))
     yield "scoresheet", lambda _: table.deal_end.scoresheet()
     yield "rules", lambda top: top.help()
     yield "settings", lambda _: program.context.router.settings()
@@ -110,7 +110,7 @@ def late(size: tuple[int, int], seats: int, below: str) -> dict[str, int]:
     """Open every dialog over a scene; return those that took too long."""
     program = Program(size)
     match, actions = one_deal("exact", seats)
-    table = program.open_table(match, actions[: -seats * 2] if below == "table" else actions)
+    table = program.tables.open_table(match, actions[: -seats * 2] if below == "table" else actions)
     offscreen = Offscreen(program.context, [program.menu() if below == "menu" else table])
     offscreen.settle(10_000.0)
     program.context.spare.patient = False

@@ -8,7 +8,7 @@ from unittest.mock import Mock
 import pytest
 
 from clubs.ai import player
-from clubs.app.drawing_ahead import LED_TO, LONGEST, SETTLES, DrawingAhead
+from clubs.app.drawing_ahead import LED_TO, LONGEST, SETTLES, DrawingAhead, draw
 from clubs.app.play import paint_ahead
 from clubs.app.routes import Program
 from clubs.games import GAMES
@@ -81,9 +81,9 @@ def test_what_the_menu_leads_to_is_drawn_ahead_and_nothing_else(
     assert {one.id for one in menu.widgets()} >= LED_TO.keys()
     for id, lead in LED_TO.items():
         known = drawn_ahead(program, menu, id)
-        draw = lead(program)
-        assert draw is not None, id
-        draw(program.context.now)
+        scene = lead(program)
+        assert scene is not None, id
+        draw(scene, program.context.now)
         assert len(pictures) == known, id
     assert not picker.called, "nobody has been at the picker"
 

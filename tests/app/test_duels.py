@@ -119,7 +119,7 @@ def shared(house: House, board: Clipboard, record: Record) -> str:
     """Share the deal that a record ends with from its score, and return what was copied."""
     match = match_of_record(record)
     own = replace(match.seating[0], name=house.name)
-    table = house.program.open_table(replace(match, seating=(own, *match.seating[1:])), record.actions)
+    table = house.program.tables.open_table(replace(match, seating=(own, *match.seating[1:])), record.actions)
     end = score_of(table)
     led = choose(menu_of(end), "code")
     assert isinstance(led, Push)
@@ -274,7 +274,7 @@ def test_a_deal_in_the_middle_of_a_match_can_be_shared_and_a_stranger_has_a_name
 ) -> None:
     noor, juniper = houses
     first = dealt("exact")
-    table = noor.program.open_table(Match(first.setup, first.seating, "a seed"))
+    table = noor.program.tables.open_table(Match(first.setup, first.seating, "a seed"))
     noor.play_out(table)
     table.controller.next_deal()
     table.deal_end.begin()
@@ -325,7 +325,7 @@ def test_two_at_one_screen_play_the_same_cards_one_after_the_other(
 ) -> None:
     noor, _ = houses
     record = dealt("exact")
-    table = noor.program.open_table(match_of_record(record), record.actions)
+    table = noor.program.tables.open_table(match_of_record(record), record.actions)
     led = choose(menu_of(score_of(table)), "code")
     assert isinstance(led, Push)
     dialog = led.scene

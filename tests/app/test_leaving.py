@@ -28,7 +28,7 @@ def repository(tmp_path: Path) -> MatchRepository:
 def room(repository: MatchRepository) -> Offscreen:
     """Return the program with a table open, on which everything that was played is saved."""
     program = Program(repository=repository)
-    table = program.open_table(match(setup("whist", 3)))
+    table = program.tables.open_table(match(setup("whist", 3)))
     room = Offscreen(program.context, [table])
     ask_before_end(room.stack, lambda: repository)
     assert not repository.catch_up()

@@ -30,6 +30,7 @@ from clubs.ui.scenes.scores.end_scene import EndScene
 from clubs.ui.scenes.table.nameplates import Nameplates
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.offscreen import Offscreen
+from clubs.ui.shell.scene import Scene
 from clubs.ui.shell.transitions import Push
 from tests.app.tables import SMALL
 from tests.app.visitor import How, Visitor
@@ -59,7 +60,7 @@ class Classroom:
         context.change(speed=speed)
         _paint.append(context.paint)
         context.paint = _paint[0]  # painters are what takes time
-        self.picker = self.program.picker()
+        self.picker: Scene = self.program.picker()
         self.offscreen = Offscreen(context, [self.picker])
         self.stack = self.offscreen.stack
         self.visitor = Visitor(self.stack)

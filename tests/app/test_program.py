@@ -197,7 +197,7 @@ def test_the_worker_is_asked_at_the_boldness_of_the_match() -> None:
     choose_boldness(program, "careful")
     played = match(setup("exact", 3), people=())
     sharp = tuple(replace(one, plays="sharp") for one in played.seating)
-    offscreen = Offscreen(program.context, [program.open_table(replace(played, seating=sharp))])
+    offscreen = Offscreen(program.context, [program.tables.open_table(replace(played, seating=sharp))])
     for _ in range(200):
         offscreen.step(90)
     assert asked.levels <= {f"sharp-0.3~{one.animal}" for one in sharp}

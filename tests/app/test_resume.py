@@ -206,7 +206,7 @@ def test_the_boldness_and_characters_of_a_match_stay_as_they_began(tmp_path: Pat
     program = Program((1024, 640), repository=MatchRepository(tmp_path))
     program.preferences.change(boldness="bold", characters=False)
     sharp = tuple(replace(one, plays="sharp") for one in began.seating[1:])
-    bold = program.open_table(replace(began, seating=(began.seating[0], *sharp))).match
+    bold = program.tables.open_table(replace(began, seating=(began.seating[0], *sharp))).match
     assert [one.plays for one in bold.seating] == ["person", "sharp+0.3", "sharp+0.3"]
     with opened(tmp_path) as (program, menu):
         assert program.preferences.settings.boldness == "even"

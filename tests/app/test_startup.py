@@ -60,7 +60,7 @@ STEPS = (
     + """
 def ours():
     return {name for name in sys.modules if name.startswith("clubs.")}
-from clubs.app.loading import GAMES, PLAYERS, SCENES, importing
+from clubs.app.play import GAMES, PLAYERS, SCENES, importing
 for step in importing(PLAYERS + GAMES + SCENES):
     before = ours()
     step()
@@ -98,7 +98,7 @@ def play(folder: Path, *, to_the_end: bool = False) -> None:
     """Begin a match, and abandon it if it is not to be resumed."""
     repository = MatchRepository(folder)
     program = Program(repository=repository)
-    program.open_table(match(setup("whist", 3)))
+    program.tables.open_table(match(setup("whist", 3)))
     if to_the_end:
         (entry,) = repository.open_games()
         repository.abandon(entry.id)
@@ -281,7 +281,7 @@ def test_a_folder_without_rights_ends_no_start(
         try:
             program, _ = shown(kept, window, Later(lambda: MatchRepository(kept.data)))
             assert not program.preferences.settings.welcome
-            program.open_table(match(setup("whist", 3)))
+            program.tables.open_table(match(setup("whist", 3)))
             assert "Permission denied" in caplog.text
             assert (which == "config") is ("cannot be read at the moment" in program.preferences.notice)
         finally:

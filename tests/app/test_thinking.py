@@ -136,7 +136,7 @@ def test_another_match_begins_with_a_new_worker() -> None:
         room = Room(match(setup("whist", 3)), client=one)
         room.to_the_end_of_the_deal()
         assert one.gives_up
-        room.program.open_table(match(setup("trump", 2)))
+        room.program.tables.open_table(match(setup("trump", 2)))
         assert not one.gives_up
 
 

@@ -76,7 +76,7 @@ def test_f1_in_the_pause_opens_the_page_of_all_keys() -> None:
 
 def test_the_pause_opens_over_a_curtain_and_gives_way_to_it_again() -> None:
     program = Program(SMALL)
-    below = program.open_table(match(setup("whist", 3), people=(0, 1)))
+    below = program.tables.open_table(match(setup("whist", 3), people=(0, 1)))
     screen = Offscreen(program.context, [below, below.curtain.scene(1, lambda: None)])
     screen.settle(3000)
     assert press(screen, inputs.Back()) == [TableScene, CurtainScene, PauseScene]

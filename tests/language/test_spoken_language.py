@@ -18,6 +18,7 @@ from clubs.store.paths import Paths
 from clubs.store.preferences import Preferences
 from clubs.table.code import deal_of_the_day
 from clubs.ui.scenes.common.deal_code import DealCodeScene
+from clubs.ui.scenes.menu.aa import AaScene
 from clubs.ui.shell.offscreen import Offscreen
 from clubs.ui.shell.transitions import Pop
 from clubs.ui.shell.window import Window
@@ -124,7 +125,7 @@ def test_the_menu_offers_each_language_by_its_own_name_and_what_is_chosen_is_spo
 ) -> None:
     everywhere(monkeypatch, ENGLISH, "de", "fr")
     program = Program((1280, 720))
-    offscreen = Offscreen(program.context, [program.menu(), program.aa()])
+    offscreen = Offscreen(program.context, [program.menu(), AaScene(program.context)])
     offscreen.settle(2000)
     row = next(one for one in offscreen.stack.top.widgets() if one.id == "language")
     assert (row.label, row.value, row.ends) == ("Language", "English", ("English", "Français"))
@@ -165,7 +166,7 @@ def test_who_played_a_line_is_read_in_every_language(code: str) -> None:
 def test_without_catalogues_no_language_is_offered(monkeypatch: pytest.MonkeyPatch) -> None:
     everywhere(monkeypatch, ENGLISH)
     program = Program((1280, 720))
-    offscreen = Offscreen(program.context, [program.menu(), program.aa()])
+    offscreen = Offscreen(program.context, [program.menu(), AaScene(program.context)])
     offscreen.settle(2000)
     assert "language" not in {one.id for one in offscreen.stack.top.widgets()}
 

@@ -39,7 +39,7 @@ class Robots:
         self.match = match
         self.program = Program(size, repository=repository)
         self.program.context.change(speed="instant")
-        self.table = self.program.open_table(match)
+        self.table = self.program.tables.open_table(match)
         self.offscreen = Offscreen(self.program.context, [self.table])
         self.texts = dict[int, str]()
         self.refused = dict[int, set[int]]()

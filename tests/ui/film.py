@@ -32,7 +32,7 @@ class Film:
             self.context.change(reduced_motion=True)
         record = shots.position(name)
         match = Match(record.setup, usual_seating(record.setup.seats, "steady"), record.seed)
-        self.table: TableScene = program.open_table(match, record.actions)
+        self.table: TableScene = program.tables.open_table(match, record.actions)
         self.stage = self.table.stage
         self.shown: list[tuple[float, Event]] = []
         show = self.stage.show

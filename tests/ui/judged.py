@@ -108,7 +108,9 @@ def table(program: Program, played: Match, actions: tuple[Action, ...]) -> Table
     """Return the table of a match after some actions, for a picture."""
     controller = Judged(played, actions, still=True)
     controller.coach = Watchful()
-    return TableScene(program.context, controller, Exits(lambda _: Push(program.pause())), patient=True)
+    return TableScene(
+        program.context, controller, Exits(lambda given: Push(program.tables.pause(given))), patient=True
+    )
 
 
 def judge_of(scene: TableScene) -> Judged:

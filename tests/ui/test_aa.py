@@ -108,7 +108,7 @@ def test_every_row_takes_effect_at_once(opened: Opened) -> None:
 def test_nothing_scans_by_itself_and_a_held_key_asks_once_with_two_presses_for_each_answer() -> None:
     room = Program((1280, 720))
     context = room.context
-    panel, now = room.aa(), 0.0
+    panel, now = AaScene(context), 0.0
     stack = Stack(context, panel, Surface((1280, 720), 0, 32))
 
     def take(label: str) -> None:

@@ -243,7 +243,7 @@ def test_hints_follow_the_device_that_was_used_last() -> None:
     room.offscreen.settle(3000)
     context, program = room.program.context, room.program
     window = Rect(0, 0, context.screen.width, context.screen.height)
-    for scene in (room.table, program.pause(), program.settings_page()):
+    for scene in (room.table, program.tables.pause(room.table.commands), program.settings_page()):
         boxes = []
         for device in DEVICES:
             context.device = device

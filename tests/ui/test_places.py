@@ -134,7 +134,7 @@ def program() -> Program:
 
 def table_of(program: Program, game: str) -> TableScene:
     setup = GAMES[game].setup(3)
-    return program.open_table(Match(setup, usual_seating(3), "5"), patient=True)
+    return program.tables.open_table(Match(setup, usual_seating(3), "5"), patient=True)
 
 
 def test_a_table_looks_like_its_place_and_the_menu_after_it_like_clover(program: Program) -> None:

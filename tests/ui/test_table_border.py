@@ -35,7 +35,7 @@ def opened(id: str, people: tuple[int, ...]) -> TableScene:
     program = Program(SMALL)
     program.context.paint = _paint()
     program.context.change(speed="instant")
-    return program.open_table(match(setup(id, GAMES[id].default_seats), people))
+    return program.tables.open_table(match(setup(id, GAMES[id].default_seats), people))
 
 
 def beyond(scene: object, viewer: int) -> list[object]:

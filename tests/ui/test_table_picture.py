@@ -13,10 +13,11 @@ import pygame
 import pytest
 from pygame import Surface
 
-from clubs.app.startup import new_context
-from clubs.app.table_picture import _copied
+from clubs.app.dropped import _copied, path_in
+from clubs.app.routes import Program
 from clubs.store import settings
 from clubs.store.looks import ThemeName
+from clubs.store.paths import Paths
 from clubs.store.preferences import Preferences
 from clubs.ui.components.painters import Painters
 from clubs.ui.components.table_picture import bound, luminance, toned
@@ -124,7 +125,7 @@ def bomb(width: int, height: int) -> bytes:
 def test_what_is_no_picture_is_refused_in_one_sentence(content: bytes, why: str, tmp_path: Path) -> None:
     (tmp_path / "mine.png").write_bytes(content)
     with pytest.raises(NoPicture, match=why) as refused:
-        _copied(str(tmp_path / "mine.png"), tmp_path / "settings")
+        _copied(tmp_path / "mine.png", tmp_path / "settings")
     assert str(refused.value).endswith(".")
     assert "\n" not in str(refused.value)
     assert not (tmp_path / "settings").exists()
@@ -141,20 +142,20 @@ def test_what_is_no_picture_is_refused_in_one_sentence(content: bytes, why: str,
 def test_what_is_no_file_is_refused(name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     with pytest.raises(NoPicture):
-        _copied(name, tmp_path)
+        _copied(path_in(name), tmp_path)
 
 
 def test_an_address_of_a_file_is_read_with_spaces_and_with_a_drive_of_windows(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     file = saved(tmp_path, "my table.png")
-    _copied(file.as_uri(), tmp_path / "settings")
+    _copied(path_in(file.as_uri()), tmp_path / "settings")
     if sys.platform != "win32":  # there is no such drive, but there can be a folder of its name
         monkeypatch.chdir(tmp_path)
         (tmp_path / "C:").mkdir()
         saved(tmp_path / "C:", "my table.png")
         file.unlink()
-        _copied("file:///C:/my%20table.png", tmp_path / "settings")
+        _copied(path_in("file:///C:/my%20table.png"), tmp_path / "settings")
 
 
 def test_a_file_of_any_size_is_refused_before_it_is_read(tmp_path: Path) -> None:
@@ -179,8 +180,8 @@ def test_a_wrong_bit_does_no_harm(kind: str, tmp_path: Path) -> None:
 @pytest.mark.parametrize("kind", ["png", "jpg"])
 def test_the_copy_is_no_larger_than_a_table_and_the_original_can_go(kind: str, tmp_path: Path) -> None:
     file = saved(tmp_path, f"my table.{kind}", Surface((3200, 2000), 0, 32))
-    name = _copied(f"'{file}'\n", tmp_path / "settings")
-    assert _copied(file.as_uri(), tmp_path / "settings") == name
+    name = _copied(path_in(f"'{file}'\n"), tmp_path / "settings")
+    assert _copied(path_in(file.as_uri()), tmp_path / "settings") == name
     file.unlink()
     copy = load_picture(tmp_path / "settings" / name)
     assert copy.get_size() == LARGEST_TABLE
@@ -191,8 +192,8 @@ def test_the_copy_is_no_larger_than_a_table_and_the_original_can_go(kind: str, t
 
 
 def test_a_file_dropped_onto_the_window_covers_the_table_and_stays(tmp_path: Path) -> None:
-    kept = Preferences(tmp_path / "settings")
-    context = new_context(kept, (1280, 720))
+    program = Program((1280, 720), Paths(tmp_path / "settings", tmp_path))
+    context = program.context
     offscreen = Offscreen(context, [WarningScene(context, "Really?", "It goes.", "Go", lambda: None)])
     offscreen.step(16, [inputs.DroppedFile(str(tmp_path / "nowhere.png"))])
     assert context.paint.appearance.picture == ""

@@ -357,7 +357,7 @@ def test_an_undo_survives_the_end_of_the_program(tmp_path: Path) -> None:
     program = Program(SMALL, repository=MatchRepository(tmp_path))
     program.context.change(speed="instant")
     room = Room(match(setup("whist", 3)))
-    room.program, room.table = program, program.open_table(match(setup("whist", 3)))
+    room.program, room.table = program, program.tables.open_table(match(setup("whist", 3)))
     room.offscreen = Offscreen(program.context, [room.table])
     room.stack = room.visitor.stack = room.offscreen.stack
     room.to_the_end_of_the_deal()

@@ -290,7 +290,7 @@ def test_the_reason_of_a_refusal_covers_no_words_and_no_card_of_the_trick(name: 
 
 def test_where_sides_stand_in_the_meter_it_never_lies_on_a_long_progress_of_the_deal() -> None:
     told = Program((1280, 680))
-    table = told.open_table(Match(setup("partner", 4), usual_seating(4), chosen_seed(38)))
+    table = told.tables.open_table(Match(setup("partner", 4), usual_seating(4), chosen_seed(38)))
     session = session_of(table)
     while len(session.public.tricks) < 9:
         session.act(any_answer(session.asks, str(len(session.actions))))

@@ -5,6 +5,7 @@ from dataclasses import replace
 
 import pytest
 
+from clubs.app.coming import shipped
 from clubs.games import GAMES
 from clubs.learn.level import LEVELS, Marks, marks
 from clubs.services import your_play
@@ -50,7 +51,9 @@ def page(number: int = 300, game: str = "exact", level: str = "sharp") -> tuple[
     context = Context(Screen(1280, 720))
     made = routes(context)
     play = MadeUpPlay(number, level)
-    scene = YourPlayScene(context, play, game, lambda _, title: 3 if title == "Take it now" else 0)
+    scene = YourPlayScene(
+        context, play, game, lambda game, title: shipped(game)[:3] if title == "Take it now" else ()
+    )
     scene.update(context.now)
     return scene, made
 

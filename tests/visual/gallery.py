@@ -28,6 +28,7 @@ from clubs.table.session import Session
 from clubs.table.shuffle import Chance
 from clubs.ui.scenes.common.letters import NamingScene
 from clubs.ui.scenes.history.scene import COPY
+from clubs.ui.scenes.menu.aa import AaScene
 from clubs.ui.scenes.menu.scene import MenuScene
 from clubs.ui.scenes.picker.match_setup import MatchSetup
 from clubs.ui.scenes.picker.scene import PickerScene
@@ -91,7 +92,7 @@ def chosen(*ids: str) -> Callable[[Scene], None]:
 def seated(program: Program, record: Record, names: Callable[[Seating], str]) -> TableScene:
     """Open the table at the end of a record, with names of our own."""
     seating = tuple(replace(one, name=names(one)) for one in usual_seating(record.setup.seats))
-    return program.open_table(Match(record.setup, seating, record.seed), record.actions, patient=True)
+    return program.tables.open_table(Match(record.setup, seating, record.seed), record.actions, patient=True)
 
 
 def long_named(name: str) -> Situation:
@@ -156,7 +157,7 @@ def just_dealt(id: str, seats: int) -> Callable[[Program], list[Scene]]:
     seats_of = [player("random", seat) for seat in range(seats)]
     session = Session(game(id), setup, seats_of, Chance(match.seed))
     session.step()
-    return lambda program: [program.open_table(match, tuple(session.actions), patient=True)]
+    return lambda program: [program.tables.open_table(match, tuple(session.actions), patient=True)]
 
 
 def handed_on(program: Program) -> list[Scene]:
@@ -274,7 +275,7 @@ def _all() -> Iterator[tuple[str, Situation]]:
         settle = DEALING if name == "deal" else SETTLED_AFTER
         yield name, Situation(lambda program, scenes=scenes: scenes(program, None), settle=settle)  # type: ignore[misc]
     yield "menu with a match", Situation(menu_with_match, settle=0)
-    yield "first start", Situation(lambda program: [*SCENES["menu"](program, None), program.aa()])
+    yield "first start", Situation(lambda program: [*SCENES["menu"](program, None), AaScene(program.context)])
     for name in ("exchange", "bidding", "passing", "auction", "handicap", "exact", "free", "two", "ten"):
         yield f"{name}, long names", long_named(name)
     for name in ("table", "low", "trump", "exact", "free", "ten"):

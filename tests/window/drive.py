@@ -178,7 +178,7 @@ def main(game: str, seats: str, speed: str, picture: str, *options: str) -> str:
     window = Window(USUAL_SIZE)
     program.context.resize(*window.size)
     chosen = dict(option.split("=") for option in options)
-    table = program.open_table(match(setup(game, int(seats), chosen)))
+    table = program.tables.open_table(match(setup(game, int(seats), chosen)))
     stack, reader = Stack(program.context, table, window.surface), UntilEnough()
     driver = Driver(table, stack, reader, picture)
     thread = threading.Thread(target=driver.drive, daemon=True)

@@ -12,6 +12,7 @@ from types import ModuleType
 import pygame
 from pygame import Rect, Surface
 
+from clubs.terminal import Failed
 from clubs.ui.render.raster import draw_svg
 from clubs.ui.sound.silent_stderr import silent_stderr
 from clubs.ui.style import assets
@@ -53,7 +54,7 @@ ENDING = ("SIGINT", "SIGTERM", "SIGHUP")
 """The signals that ask a program to end; not every system has all of them."""
 
 
-class NoDisplay(Exception):
+class NoDisplay(Failed):
     """No screen to open a window on; the message is one sentence."""
 
 

@@ -9,6 +9,7 @@ from pygame import Rect
 from clubs.games import GAMES
 from clubs.language import _, message, shown
 from clubs.learn.level import LEVELS, Marks, PartLevel, marks
+from clubs.learn.puzzle import Puzzle
 from clubs.services.your_play import AskedIdea, YourPlay
 from clubs.table.match import usual_seating
 from clubs.ui.components.trefoils import Trefoil, trefoil_row
@@ -103,7 +104,7 @@ AGAIN: Final = 500.0  # ms between two looks at what has been judged meanwhile
 class YourPlayScene(PageScene):
     """One game at a time; deals that were not judged yet are judged while the page is open.
 
-    `puzzles` returns how many puzzles there are about an idea of a game, three at most.
+    `puzzles` returns the puzzles about an idea of a game, three at most.
     """
 
     title = message("Your play")
@@ -111,7 +112,7 @@ class YourPlayScene(PageScene):
     opaque = False
 
     def __init__(
-        self, context: Context, play: YourPlay, game: str, puzzles: Callable[[str, str], int]
+        self, context: Context, play: YourPlay, game: str, puzzles: Callable[[str, str], Sequence[Puzzle]]
     ) -> None:
         super().__init__(context)
         self._play = play
@@ -210,7 +211,7 @@ class YourPlayScene(PageScene):
 
     def _panel(self) -> Part:
         idea = self._weakest[self._chosen].idea if self._weakest else ""
-        puzzles = self._puzzles(self._play.game, idea) if idea else 0
+        puzzles = len(self._puzzles(self._play.game, idea)) if idea else 0
         return Region(
             ideas_panel(self._weakest, self._chosen, puzzles, self._choose_idea, self._practise),
             "ideas",
