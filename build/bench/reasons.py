@@ -115,6 +115,8 @@ NEVER: Final = ("passes_bid", "stays_out", "leaves_carried", "ducks", "keeps_hig
 """The card cannot take the trick."""
 OTHER_NEVER: Final = ("other_loses",)
 """The other card cannot take it."""
+VOID: Final = ("may_ruff", "can_trump", "draws_from", "must_trump", "may_overtrump", "partner_trumps")
+"""The seat that is named has none of the suit that is named."""
 BEST: Final = ("master", "keeps_master", "strands_winner")
 """No card left of its suit beats the one that is named, if the sentence calls it the best."""
 
@@ -188,8 +190,10 @@ class SaidReason:
             return True
         if name in OTHER_NEVER and takes(1) > 0:
             return True
-        return (name in BEST and self._beside_a_better) or (
-            name in {**slots()["out"], **slots()["how"]} and self._miscounted
+        return (
+            (name in BEST and self._beside_a_better)
+            or (name in VOID and self._holds_some)
+            or (name in {**slots()["out"], **slots()["how"]} and self._miscounted)
         )
 
     @property
@@ -201,6 +205,12 @@ class SaidReason:
         if unwanted if self.reason.name in WANTED else self.reason.name in UNWANTED and not unwanted:
             return True
         return bool(contradicted(self.decision.view, self.reason, self.best.card, self.other.card))
+
+    @property
+    def _holds_some(self) -> bool:
+        """Whether the seat that is said to have none of a suit was dealt some that it still holds."""
+        fields = dict(self.reason.fields)
+        return bool(of_suit(self.decision.hands[int(fields["seat"])], int(fields["suit"])))
 
     @property
     def _miscounted(self) -> bool:

@@ -25,7 +25,12 @@ def told(game: str, name: str, held: str, cards: str, trick: str, *, pair: Futur
 @pytest.mark.parametrize(
     ("held", "cards", "trick", "said"),
     [
-        ("JC 6D AD", "JC AD", "1:9D 2:2D 3:3D", "With ♣J this trick brings you 14 points nearer."),
+        (
+            "JC 6D AD",
+            "JC AD",
+            "1:9D 2:2D 3:3D",
+            "With ♣J this trick brings you 14 points nearer, and twelve are still missing.",
+        ),
         ("AC 8C 6D", "AC 8C", "2:9S 3:JC", "♣J lies in this trick, and brings you 11 points nearer."),
         ("AD 8D 6D", "AD 8D", "", "A trick without clubs brings you 4 points nearer."),
         ("AC 8C 6D", "AC 8C", "1:3C 2:4C 3:5C", "A trick without clubs brings you 4 points nearer."),

@@ -3,11 +3,12 @@
 from functools import partial
 from typing import Final
 
-from clubs.cards import CLUBS, STANDARD, of_suit
+from clubs.ai.card_knowledge import half_above
+from clubs.cards import CLUBS, STANDARD, Card, each, of_suit, suit
 from clubs.games.half import ANEW, KNAVE, trick_points
 from clubs.judge.facts import Ending, GameFacts, Reach
 from clubs.judge.futures import FuturePair
-from clubs.judge.reasons.choice import CardPair
+from clubs.judge.reasons.choice import CardPair, CardTable
 from clubs.judge.reasons.owed_plan import Place
 from clubs.judge.reasons.trick import takes_high, takes_worth
 from clubs.rules.public import Played
@@ -17,6 +18,8 @@ from clubs.verdict.verdict import Reason
 
 JACK: Final = 1 << KNAVE
 JACK_COSTS: Final = -trick_points(JACK)
+SEVERAL: Final = 2
+"""The other cards that win for certain from which on they are told."""
 GOOD: Final = of_suit(STANDARD, CLUBS) & ~JACK
 
 
@@ -44,17 +47,28 @@ def counts_anew(view: SeatView) -> Reason:
 
 def anew_nearer(choice: CardPair, futures: FuturePair, place: Place) -> Reason:
     """C-6: what this trick brings for the new count: its points if it is taken for certain, the jack of
-    clubs, or else what any trick without clubs brings.
+    clubs, or else how many cards win further ones, or what any trick without clubs brings.
     """
     del futures, place
     table = choice.table
     public = table.view.public
     costs = -trick_points(public.on_table | 1 << choice.card)
     if public.plays and not table.known.after and table.takes(choice.card) and costs > 0:
-        return Reason("anew_nearer", (("card", choice.card), ("points", costs)))
+        missing = trick_points(table.view.cards(won(table.view.seat))) - costs - ANEW
+        if missing <= 0:
+            return Reason("anew_there", (("card", choice.card),))
+        return Reason("anew_nearer", (("card", choice.card), ("points", costs), ("missing", missing)))
     if public.on_table & JACK and table.leads(choice.card):
         return Reason("anew_jack", (("card", KNAVE), ("points", JACK_COSTS)))
+    winners = sum(_unbeatable(card, table) for card in each(table.view.hand & ~(1 << choice.card)))
+    if winners >= SEVERAL:
+        return Reason("anew_winners", (("number", winners),))
     return Reason("anew_plain", (("points", public.setup.seats),))
+
+
+def _unbeatable(card: Card, table: CardTable) -> bool:
+    """C-4: return whether no card still out beats a plain card that is led."""
+    return suit(card) != CLUBS and not table.known.unseen & half_above(card, suit(card), CLUBS)
 
 
 def jack_costs(choice: CardPair, futures: FuturePair, place: Place) -> Reason:

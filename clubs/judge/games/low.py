@@ -19,12 +19,15 @@ from clubs.cards import (
     suit,
     without,
 )
-from clubs.games.low import TENS_OUT, trick_points
+from clubs.games.low import SPOILED, TENS_OUT, added_ten, trick_points
 from clubs.judge.facts import GameFacts
+from clubs.judge.futures import FuturePair
 from clubs.judge.giving import given, makes_void
 from clubs.judge.reasons.choice import CardPair, CardTable
+from clubs.judge.reasons.owed_plan import Place
 from clubs.judge.reasons.trick import takes_worth
 from clubs.rules.action import Action
+from clubs.rules.public import Played
 from clubs.rules.view import SeatView
 from clubs.verdict.verdict import Reason, reason_of
 
@@ -140,7 +143,30 @@ def keeps_lower(choice: CardPair) -> Reason | None:
     return Reason("keeps_lower", (("card", choice.card), ("other", choice.other)))
 
 
+def worth_with(choice: CardPair, futures: FuturePair, place: Place) -> Reason | None:
+    """L-6: what the trick would bring its taker with the other card, if the seat plays last; 5 and more."""
+    del futures, place
+    table = choice.table
+    public = table.view.public
+    taker = table.winner(Played(table.view.seat, choice.other))
+    if table.known.after or taker in (None, table.view.seat):
+        return None
+    added = added_ten(public.setup, len(public.tricks))
+    worth = trick_points(public.on_table | 1 << choice.other, added)
+    fields = ("other", choice.other), ("seat", taker), ("points", worth)
+    return Reason("worth_with", fields) if worth > SPOILED else None
+
+
+def worth_so_far(choice: CardPair, futures: FuturePair, place: Place) -> Reason | None:
+    """L-6: what the trick is worth so far, without a club."""
+    del futures, place
+    public = choice.table.view.public
+    worth = trick_points(public.on_table, added_ten(public.setup, len(public.tricks)))
+    return reason_of("worth_so_far", points=worth) if worth > SPOILED else None
+
+
 FACTS: Final = GameFacts(
     (makes_void, sheds_high, keeps_low, top_club, keeps_club, clubs_go),
+    how={"spoils": worth_with, "spoils_so_far": worth_so_far},
     cards=(spoils, would_sweeten, keeps_lower, partial(takes_worth, points=trick_points)),
 )

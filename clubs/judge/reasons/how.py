@@ -1,11 +1,29 @@
 """On what a reason rests: certain facts about the hand, the trick and what others hold."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Final, TypeAlias
 
 from clubs.ai.card_knowledge import above, half_above
-from clubs.cards import CLUBS, Card, cards_of, count, each, of_suit, suit
+from clubs.cards import CLUBS, Card, cards_of, count, each, highest, of_suit, suit
 from clubs.judge.reasons.choice import CardPair, CardTable
+from clubs.judge.reasons.seats import (
+    bid_state,
+    can_trump,
+    club_lost,
+    draws_first,
+    draws_from,
+    guarded,
+    last_seat,
+    leads_master,
+    lost_here,
+    may_overtrump,
+    more_winners,
+    must_trump,
+    partner_after,
+    partner_has,
+    partner_ruffs,
+    suit_out,
+)
 from clubs.verdict.verdict import Reason, reason_of
 
 NEAR: Final = 2
@@ -107,17 +125,21 @@ def _below(table: CardTable, card: Card) -> int:
 
 
 def easier_half(card: Card, choice: CardPair) -> Reason | None:
-    """C-4: of the suit and of clubs that are out fewer beat the better card than the other one of it."""
-    card = choice.card
+    """C-4: of the suit and of clubs that are out fewer beat the card, or the better one, than the other of
+    its suit.
+    """
     table = choice.table
     half = table.game.half_trumps
-    of = suit(card)
-    if half is None or of != suit(choice.other) or of == half:
+    other = choice.other
+    if suit(card) != suit(other) or card == other:
+        card = choice.card
+    of = suit(other)
+    if half is None or of != suit(card) or of == half:
         return None
-    high, over = (count(table.known.unseen & half_above(one, of, half)) for one in (card, choice.other))
+    high, over = (count(table.known.unseen & half_above(one, of, half)) for one in (card, other))
     if high >= over:
         return None
-    return reason_of("easier_half", suit=of, card=card, high=high, other=choice.other, over=over)
+    return reason_of("easier_half", suit=of, card=card, high=high, other=other, over=over)
 
 
 # ---------------------------------------------------------------- who can beat it
@@ -142,23 +164,6 @@ def no_trumps(card: Card, choice: CardPair) -> Reason | None:
     if trumps is None or suit(card) == trumps or table.out(trumps):
         return None
     return reason_of("no_trumps", card=card)
-
-
-def can_trump(card: Card, choice: CardPair) -> Reason | None:
-    """An opponent has none of the card's suit, and may hold a trump."""
-    of = suit(card)
-    seat = choice.table.ruffer(of)
-    return None if seat is None else reason_of("can_trump", seat=seat, suit=of)
-
-
-def partner_has(card: Card, choice: CardPair) -> Reason | None:
-    """A partner has the trick so far, and the card played leaves it so."""
-    del card
-    table = choice.table
-    holder = table.winner()
-    if holder is None or not table.is_partner(holder) or table.leads(choice.card):
-        return None
-    return reason_of("partner_has", seat=holder)
 
 
 # ---------------------------------------------------------------- clubs that win nothing on other suits
@@ -195,6 +200,27 @@ def end_club(card: Card, choice: CardPair) -> Reason | None:
     return reason_of("high_club", higher=higher, card=card)
 
 
+def spare_card(card: Card, choice: CardPair) -> Reason | None:
+    """Most cards that are out of its suit beat the card that is played instead of a winner."""
+    del card
+    table = choice.table
+    played = choice.card
+    of = suit(played)
+    if of == table.known.trumps or table.lowest or 2 * table.higher(played) <= table.out(of):
+        return None
+    return few_higher(played, choice) if table.loses(played) or not table.view.public.plays else None
+
+
+def kept_master(card: Card, choice: CardPair) -> Reason | None:
+    """No card still out of its suit beats the other card, which is kept."""
+    del card
+    table = choice.table
+    of = suit(choice.other)
+    if not _counts(table) or not table.out(of) or not table.master(choice.other):
+        return None
+    return reason_of("unbeaten", suit=of, card=choice.other)
+
+
 _TAKES: Final = (
     "takes_now",
     "takes_last",
@@ -206,24 +232,53 @@ _TAKES: Final = (
 )
 _LATER: Final = ("beaten_later",)
 _SHEDS: Final = ("sheds_now", "sheds_over", "strands_winner", "sheds_near", "sheds_higher")
-_KEEPS: Final = ("keeps_winner", "keeps_master", "thrown_later")
-_TRUMPED: Final = ("trumped_later", "trumped_after", "trumped_before", "trumped_now", "draws_for")
+_TRUMPED: Final = (
+    "trumped_later",
+    "trumped_after",
+    "trumped_before",
+    "trumped_now",
+    "draws_for",
+    "draws_suit",
+)
+_OVER: Final = ("takes_over", "leaves_over", "sheds_over", "loses_over", "suit_over", "high_over", "low_over")
 
-_NAMES: Final[Mapping[tuple[str, ...], tuple[How, ...]]] = {
-    _TAKES: (out_of_play, must_fall, small_trump),
-    _LATER: (must_fall, few_higher),
-    _SHEDS: (only_one, fewer_below, easier_half),
-    _KEEPS: (out_of_play, no_trumps),
-    _TRUMPED: (can_trump,),
-    ("goes_over",): (likely_loses,),
-    ("master",): (out_of_play, no_trumps),
-    ("low_costs",): (easier_half,),
-    ("worth_here", "clubs_here", "saves_trump"): (partner_has,),
-    ("worth_stays",): (partner_has, must_fall),
-    ("enriches_after",): (last_plain,),
-    ("club_wins", "spoils_later"): (end_club,),
+_NAMES: Final[Sequence[tuple[Sequence[str], Sequence[How]]]] = (
+    (_TAKES, (out_of_play, must_fall, small_trump)),
+    (_LATER, (must_fall, few_higher)),
+    (_SHEDS, (only_one, fewer_below, easier_half)),
+    (("keeps_winner",), (out_of_play, no_trumps, draws_from, must_trump, may_overtrump, leads_master)),
+    (("keeps_master",), (out_of_play, draws_from, no_trumps, must_trump, may_overtrump)),
+    (("thrown_later",), (out_of_play, no_trumps)),
+    (_TRUMPED, (can_trump,)),
+    (("both_win", "lead_for", "lead_suit"), (draws_from,)),
+    (("may_ruff",), (draws_first,)),
+    (("goes_over",), (likely_loses,)),
+    (("master",), (out_of_play, no_trumps)),
+    (("low_costs", "loses_after"), (easier_half,)),
+    (("clubs_here",), (club_lost,)),
+    (("clubs_here", "saves_trump", "worth_here"), (may_overtrump, partner_after, partner_has)),
+    (("partner_wins",), (partner_ruffs, partner_after, partner_has)),
+    (("leaves_partner",), (partner_has,)),
+    (("worth_stays",), (partner_has, must_fall)),
+    (("firmer",), (may_overtrump,)),
+    (("guards_later", "guards_needed"), (must_trump, may_overtrump, leads_master, guarded)),
+    (("keeps_ruff",), (must_trump, leads_master, suit_out)),
+    (("suit_keeps",), (must_trump, may_overtrump, kept_master)),
+    (("lowest_enough", "cheapest"), (kept_master,)),
+    (("keeps_master",), (spare_card,)),
+    (("enriches_after",), (last_plain,)),
+    (("club_wins", "spoils_later"), (end_club,)),
+    ((*_OVER, "goes_over"), (more_winners,)),
+    ((*_OVER, "goes_over", "falls_short"), (bid_state,)),
+    (("sheds_now", "trick_unwanted"), (bid_state,)),
+    (("sheds_now", "sheds_over"), (lost_here,)),
+    (("passes_bid",), (last_seat,)),
+)
+HOW: Final[Mapping[str, Sequence[How]]] = {
+    name: [fact for of, facts in _NAMES if name in of for fact in facts]
+    for names, _ in _NAMES
+    for name in names
 }
-HOW: Final[Mapping[str, tuple[How, ...]]] = {name: facts for names, facts in _NAMES.items() for name in names}
 """Facts on which a reason may rest, by its name, the most telling first."""
 
 
@@ -236,4 +291,6 @@ def how(of: Reason, choice: CardPair) -> Iterator[Reason]:
 def _named(of: Reason, choice: CardPair) -> Card:
     """Return the card that a reason speaks of."""
     fields = dict(of.fields)
+    if "suit" in fields and not {"card", "other"} & {*fields}:
+        return highest(choice.table.held(int(fields["suit"])) or 1 << choice.card)
     return int(fields.get("card", fields.get("other", choice.card)))

@@ -30,6 +30,8 @@ REPEATING: Final[Mapping[str, tuple[str, ...]]] = {
 """The reasons that say again what was said with one before them."""
 FEWEST: Final = ("only_yours", "one_beats")
 """What is still out of the suit of such a card, if it tells more."""
+LEAST: Final = ("bid_reached", "bid_nothing", "wants_more", "lost_here")
+"""What is said after a reason only if there is nothing else to say."""
 MOST_CARDS: Final = 3
 """The cards that may be named, the two answers among them."""
 How: TypeAlias = Callable[[Reason], Iterable[Reason]]
@@ -78,12 +80,14 @@ def _after_aim(plan: Reason | None, facts: Sequence[Reason], table: CardTable, h
 def _besides(first: Reason, facts: Sequence[Reason], table: CardTable, how: How) -> Iterator[Reason]:
     """Yield what may be said with a reason: what is not plain to see, on what it rests, and the rest."""
     found = [] if first in facts else [fact for fact in facts if not _adds_nothing(first, fact)]
+    rests = list(how(first))
     yield from (fact for fact in found if fact.name not in PLAIN)
-    yield from how(first)
+    yield from (one for one in rests if one.name not in LEAST)
     out = [one for one in still_out(first, table) if first.name not in PLAIN or one.name in FEWEST]
     yield from (one for one in out if one.name != "beats_most")
     yield from (fact for fact in found if fact.name in PLAIN)
     yield from out
+    yield from rests
 
 
 def crowded(first: Reason, second: Reason, answers: Sequence[Action]) -> bool:

@@ -1,7 +1,7 @@
 """Certain facts about the card that is led to a trick."""
 
 from clubs.cards import CLUBS, PLAIN_SUITS, suit
-from clubs.judge.reasons.choice import FEW, CardPair
+from clubs.judge.reasons.choice import FEW, CardPair, CardTable
 from clubs.verdict.verdict import Reason
 
 
@@ -41,10 +41,14 @@ def keeps_ruff(choice: CardPair) -> Reason | None:
         return None
     if suit(choice.other) != trumps or suit(choice.card) == trumps:
         return None
+    of = ruffed_suit(table)
+    return None if of is None else Reason("keeps_ruff", (("other", choice.other), ("suit", of)))
+
+
+def ruffed_suit(table: CardTable) -> int | None:
+    """Return the plain suit of which the hand has none, and most others are out; None if there is none."""
     voids = [of for of in PLAIN_SUITS if not table.held(of) and table.out(of)]
-    if not voids:
-        return None
-    return Reason("keeps_ruff", (("other", choice.other), ("suit", max(voids, key=table.out))))
+    return max(voids, key=table.out, default=None)
 
 
 def leads_low(choice: CardPair) -> Reason | None:

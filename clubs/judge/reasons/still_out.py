@@ -23,7 +23,7 @@ SUBJECTS: Final[Mapping[str, str]] = {
     **dict.fromkeys(
         (
             *("keeps_winner", "keeps_needed", "both_win", "takes_over", "leaves_over", "trick_unwanted"),
-            *("keeps_higher", "ducks", "falls_short", "goes_over"),
+            *("keeps_higher", "ducks", "falls_short", "goes_over", "passes_bid"),
         ),
         "other",
     ),

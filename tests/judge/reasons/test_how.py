@@ -5,6 +5,7 @@ import pytest
 from clubs.cards import STANDARD, names, parse, parse_cards
 from clubs.judge.reasons.choice import CardPair, CardTable
 from clubs.judge.reasons.how import how
+from clubs.rules.bidding import Bids
 from clubs.rules.zone import ASIDE
 from clubs.verdict.sentences import plain, say
 from clubs.verdict.verdict import Reason
@@ -13,14 +14,27 @@ from tests.ai.positions import position
 NAMES = ("you", "Dot", "Cal", "Bo")
 
 
-def told(line: str) -> list[str]:
-    """The fact behind a reason for the first of two cards: game; reason; hand; cards; other hands; table."""
+def told(line: str, *tricks: str, bid: int | None = None, third: str = "") -> list[str]:
+    """The fact behind a reason for the first of two cards: game; reason; hand; cards; other hands; table.
+
+    Seat 0 has won the tricks. The reason may be about a third card.
+    """
     game, name, held, cards, out, trick = (part.strip() for part in line.split(";"))
     best, other = (parse(card) for card in cards.split())
-    gone = names(STANDARD & ~(parse_cards(held) | parse_cards(out)))
+    done = [card.split(":")[1] for words in tricks for card in words.split()]
+    gone = names(STANDARD & ~parse_cards(" ".join((held, out, *done))))
+    notes = () if bid is None else (Bids(((0, bid), (1, 1), (2, 1), (3, 1))),)
     seats = {"free": 3, "whist": 3}.get(game, 4)
-    view, _ = position(game, held, trick, seats=seats, extra={ASIDE: gone})
-    of = Reason(name, (("card", best), ("other", other)))
+    view, _ = position(
+        game,
+        held,
+        trick,
+        seats=seats,
+        notes=notes,
+        tricks=[(words, 0) for words in tricks],
+        extra={ASIDE: gone},
+    )
+    of = Reason(name, (("card", parse(third) if third else best), ("other", other)))
     return [plain(say(one, NAMES)) for one in how(of, CardPair(CardTable(view), best, other))]
 
 
@@ -56,7 +70,7 @@ def told(line: str) -> list[str]:
             "half; sheds_now; KS 9S 2H; KS 9S; AS TS AC TC 5D; 2:5D",
             "Of the spades and clubs still out four beat ♠9, and two beat ♠K.",
         ),
-        ("half; sheds_now; KH 2S 9S 5C; KH 9S; 2H 3H AH 5D; 2:5D", ""),
+        ("half; sheds_now; KH 2S 9S 5C; KH 9S; 2H 3H AH 5D; 2:5D", "In this trick ♥K cannot win."),
         ("exact; keeps_winner; KH 2S; 2S KH; 3H 4H 5S; 2:5S", "Nobody else has a trump left to beat ♠2."),
         ("exact; keeps_winner; AH 2S; AH 2S; 3H 4H 5S 2C; 2:5S", ""),
         (
@@ -101,3 +115,146 @@ def told(line: str) -> list[str]:
 )
 def test_a_reason_rests_on_what_is_seen_in_the_hand_and_known_of_the_others(line: str, said: str) -> None:
     assert (told(line)[:1] or [""])[0] == said
+
+
+NO_HEARTS = "0:2H 1:3H 2:4H 3:TD"
+"""A trick in which seat 3 does not follow."""
+
+
+@pytest.mark.parametrize(
+    ("line", "said"),
+    [
+        (
+            "exact; keeps_master; AH 9C 3D; 3D AH; QH 5C 6C 7D 8D 9D 7S 8S 9S; ",
+            "All three diamonds still out beat ♦3.",
+        ),
+        ("exact; may_ruff; 9C AH; 9C AH; QH 5C 6C 7D 8D 9D; ", "♣9 draws trumps first."),
+        ("exact; may_ruff; 9C AH; 9C AH; QH 5S 6S 7D 8D 9D; ", ""),
+        (
+            "exact; keeps_ruff; 5H 9C 3D; 5H 9C; QH 5C 6C 7D 8D 9D 7S 8S 9S; ",
+            "Bo has no hearts, and can beat ♥5 only with a trump.",
+        ),
+        (
+            "exact; keeps_ruff; AD 9C 8H; AD 9C; QH 5C 6C 7D 8D 9D 7S 8S 9S; ",
+            "No diamonds still out beat ♦A.",
+        ),
+        (
+            "exact; keeps_ruff; 5D 9C 8H; 5D 9C; QH 5C 6C 7D 8D 9D 7S 8S 9S; ",
+            "You have no spades, and three are still out.",
+        ),
+    ],
+)
+def test_it_is_named_who_has_none_of_a_suit(line: str, said: str) -> None:
+    assert (told(line, NO_HEARTS)[:1] or [""])[0] == said
+
+
+@pytest.mark.parametrize(
+    ("line", "said"),
+    [
+        (
+            "exact; saves_trump; 5D 9C 6D; 5D 9C; 9H 5C TC 7D 8D 9D 7S 8S QH; 3:9H",
+            "Dot has no hearts, plays after you, and may trump higher than ♣9.",
+        ),
+        ("exact; saves_trump; 5D 9C 6D; 5D 9C; 9H 5C 6C 7D 8D 9D 7S 8S QH; 3:9H", ""),
+        (
+            "exact; firmer; 9C JC 3D; JC 9C; 9H 5C TC 7D 8D 9D 7S 8S QH; 3:9H",
+            "Dot has no hearts, plays after you, and may trump higher than ♣9.",
+        ),
+        ("exact; firmer; 9C JC 3D; 9C JC; 9H 5C TC 7D 8D 9D 7S 8S QH; 3:9H", ""),
+    ],
+)
+def test_it_is_named_who_may_still_trump_higher(line: str, said: str) -> None:
+    assert (told(line, "0:2H 1:TD 2:4H 3:3H")[:1] or [""])[0] == said
+
+
+@pytest.mark.parametrize(
+    ("line", "trick", "said"),
+    [
+        (
+            "partner; clubs_here; 5D 9C 6D; 5D 9C; 9H 5C TC 7D 8D 9D 7S 8S QH; 3:9H",
+            "0:2H 1:3H 2:TD 3:4H",
+            "Cal, your partner, has no hearts, plays after you, and may trump.",
+        ),
+        (
+            "partner; clubs_here; 5D 9C 6D; 5D 9C; 9H 5C 6C 7D 8D 9D 7S 8S QH; 3:9H",
+            "0:2H 1:3H 2:5H 3:4H",
+            "Cal, your partner, plays last.",
+        ),
+        (
+            "partner; clubs_here; 5D 9C 6D; 5D 9C; 9H JC TC 7D 8D 9D 7S 8S 8H; 1:9H 2:8H 3:JC",
+            "0:2H 1:3H 2:5H 3:4H",
+            "♣9 cannot win this trick, and would bring the other side points.",
+        ),
+        (
+            "partner; leaves_partner; 5D 9C 6D; 5D 9C; 9H QH TC 7D 8D 9D 7S 8S 8H; 1:9H 2:QH 3:8H",
+            "0:2H 1:3H 2:5H 3:4H",
+            "You play last, and so Cal, your partner, wins this trick.",
+        ),
+        (
+            "partner; partner_wins; 5D 9C 6H; 5D 9C; 9H QH TC 7D 8D 9D 7S 8S 8H; ",
+            "1:2D 2:3H 3:4D 0:3D",
+            "Cal has no diamonds, and may trump them.",
+        ),
+    ],
+)
+def test_of_a_trick_it_is_told_what_the_partner_does(line: str, trick: str, said: str) -> None:
+    assert (told(line, trick)[:1] or [""])[0] == said
+
+
+@pytest.mark.parametrize(
+    ("line", "bid", "said"),
+    [
+        ("exact; sheds_now; 9S 9H; 9S 9H; 2H 3S 4S 5H 6H 7H; ", 0, "You bid no trick at all."),
+        (
+            "exact; trick_unwanted; 9S 9H; 9S 9H; 2H 3S 4S 5H 6H 7H; ",
+            1,
+            "You have the one trick that you bid.",
+        ),
+        ("exact; takes_over; 9S 9H; 9S 9H; TH 3S TS 5H 6H 7H; ", 2, "Your bid still wants one trick."),
+        (
+            "exact; takes_over; 9S 9H; 9S 9H; 2H 3S 4S 5H 6H 7H; ",
+            2,
+            "You want only one trick more, and two of your cards cannot be beaten in their suit.",
+        ),
+    ],
+)
+def test_it_is_told_how_the_bid_stands(line: str, bid: int, said: str) -> None:
+    done = ["0:AS 1:KS 2:QS 3:JS"] if bid else []
+    assert said in told(line, *done, bid=bid)
+    assert not set(told(line, *done)) & {said}
+
+
+@pytest.mark.parametrize(
+    ("line", "third", "said"),
+    [
+        (
+            "exact; guards_later; 5D 9C JC; 5D 9C; 2C QC 7D 8D 9D 7S 8S 9H QH; 3:9H",
+            "JC",
+            "Of the clubs still out one beats ♣J: you can play ♣9 under it.",
+        ),
+        (
+            "exact; suit_keeps; 5D 9C JC; 5D JC; 2C TC 7D 8D 9D 7S 8S 9H QH; 3:9H",
+            "",
+            "No clubs still out beat ♣J.",
+        ),
+        (
+            "exact; passes_bid; 5D 9C 6D; 5D 9C; 2C TC 7D 8D 9D 7S 8S 9H QH; 1:9H 2:QH 3:8S",
+            "",
+            "You play last in this trick.",
+        ),
+        (
+            "half; loses_after; 5D 2H KH; 5D 2H; 3H 4H AC 7D 8D 9D 7S 8S 9S; 3:9S",
+            "KH",
+            "Of the hearts and clubs still out three beat ♥2, and one beats ♥K.",
+        ),
+    ],
+)
+def test_it_is_told_what_lies_over_a_card_that_is_kept(line: str, third: str, said: str) -> None:
+    assert (told(line, third=third)[:1] or [""])[0] == said
+
+
+def test_a_trump_is_led_before_a_card_that_somebody_may_trump() -> None:
+    line = "exact; keeps_winner; AH 9C 3D; 9C AH; QH 5C 6C 7D 8D 9D 7S 8S 9S; "
+    assert (
+        told(line, NO_HEARTS, third="AH")[0] == "Bo has no hearts, and may trump them: ♣9 draws trumps first."
+    )

@@ -205,6 +205,21 @@ def _clubs_in(plays: Sequence[Played]) -> int:
     return sum(suit(play.card) == CLUBS for play in plays)
 
 
+def _lacks(said: Said) -> bool:
+    """Whether a seat has no card of a suit."""
+    return not of_suit(said.table.hands[said.fields["seat"]], said.fields["suit"])
+
+
+def _partner(said: Said) -> bool:
+    """Whether a seat is the partner of the one that is asked."""
+    return said.fields["seat"] == (said.table.me + 2) % 4
+
+
+def _after(said: Said) -> list[int]:
+    """The seats that play to this trick after the one that is asked."""
+    return [play.seat for play in said.table.endings(said.table.card)[0]][len(said.table.public.plays) + 1 :]
+
+
 def _carries(said: Said) -> bool:
     """Whether the trick counts as many as told."""
     carried = sum(trick.winner is None for trick in said.table.public.tricks)
@@ -257,6 +272,40 @@ TRUE: Final[dict[str, Callable[[Said], bool]]] = {
         it.table.no_higher(it.card) and it.fields["beater"] not in it.table.others(suit(it.card))
     ),
     "no_trumps": lambda it: not it.table.others(CLUBS),
+    "draws_from": lambda it: _lacks(it) and suit(it.fields["played"]) == CLUBS,
+    "draws_first": lambda it: suit(it.fields["played"]) == CLUBS and bool(it.table.others(CLUBS)),
+    "must_trump": lambda it: _lacks(it) and suit(it.table.card) == it.fields["suit"],
+    "may_overtrump": lambda it: (
+        _lacks(it) and it.fields["seat"] in _after(it) and it.table.best_now(it.other)
+    ),
+    "partner_trumps": lambda it: _lacks(it) and it.fields["seat"] in _after(it) and _partner(it),
+    "partner_last": lambda it: _after(it)[-1] == it.fields["seat"] and _partner(it),
+    "partner_keeps": lambda it: (
+        _partner(it)
+        and all(it.table.winner(plays) == it.fields["seat"] for plays in it.table.endings(it.table.card))
+    ),
+    "club_lost": lambda it: (
+        suit(it.other) == CLUBS
+        and all((it.table.winner(plays) or 0) % 2 != it.table.me % 2 for plays in it.table.endings(it.other))
+    ),
+    "last_seat": lambda it: not _after(it),
+    "suit_out": lambda it: (
+        not of_suit(it.table.view.hand, it.fields["suit"])
+        and len(it.table.others(it.fields["suit"])) <= it.fields["number"]
+    ),
+    "guarded": lambda it: (
+        suit(it.card) == suit(it.other) and it.table.beating(it.card) <= it.fields["higher"]
+    ),
+    "more_winners": lambda it: (
+        sum(map(it.table.no_higher, each(it.table.view.hand))) >= it.fields["number"]
+        and (it.table.public.note(Bids).of(it.table.me) or 0) - it.table.taken() == it.fields["tricks"]
+    ),
+    "wants_more": lambda it: (
+        (it.table.public.note(Bids).of(it.table.me) or 0) - it.table.taken() == it.fields["tricks"]
+    ),
+    "bid_reached": lambda it: it.table.public.note(Bids).of(it.table.me) == it.table.taken(),
+    "bid_nothing": lambda it: it.table.public.note(Bids).of(it.table.me) == 0,
+    "lost_here": lambda it: it.table.never(it.card),
     "can_trump": lambda it: not of_suit(it.table.hands[it.fields["seat"]], it.fields["suit"]),
     "partner_has": lambda it: (
         it.fields["seat"] == it.table.winner(it.table.public.plays) == (it.table.me + 2) % 4
