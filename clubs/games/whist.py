@@ -123,7 +123,7 @@ class Exchange:
             return {}
         answers = OneOf((KeepHand(seat), ExchangeHand(seat)))
         clause = message("the hand you put down becomes the new spare hand")
-        return {seat: Ask(seat, ExchangeHand, answers, message("Your one chance"), clause)}
+        return {seat: Ask(seat, ExchangeHand, answers, message("Keep or exchange"), clause)}
 
     def apply(self, step: Step, action: Action) -> None:
         """Swap the hand with the spare hand, or leave it."""
@@ -182,9 +182,7 @@ def score(public: Public) -> tuple[SeatScore, ...]:
     row = []
     for seat in public.seats:
         tricks = public.taken(seat)
-        words = message(
-            "{tricks} {tricks:trick/tricks}, less the quota of {quota}", tricks=tricks, quota=QUOTA
-        )
+        words = message("{tricks} {tricks:trick/tricks}, less the {owed} owed", tricks=tricks, owed=QUOTA)
         line = ScoreLine("W-7", words, tricks - QUOTA)
         mark = EXCHANGED if exchanged.get(seat) else ""
         row.append(SeatScore(tricks, (line,), owed=QUOTA, made=tricks, mark=mark))
@@ -207,7 +205,7 @@ def measure(public: Public, seat: int) -> Measure:
             return Words(message("exchanged") if decided[seat] else message("kept"))
         if seat == public.in_turn(len(decided)):
             return Words(message("deciding"))
-        return Words(message("decides last") if seat == public.dealer else message("decides next"))
+        return Words(message("chooses last") if seat == public.dealer else message("chooses next"))
     return Quota(public.taken(seat), QUOTA)
 
 
@@ -270,7 +268,7 @@ GAME: Final = Game(
     goal=lambda setup: message("first to +{target} or −{target}", target=setup[TARGET]),
     targets=lambda setup: (-setup[TARGET], setup[TARGET]),
     chip=chip,
-    duty=Duty(message("quota reached"), marks=((EXCHANGED, message("quota after an exchange")),)),
+    duty=Duty(message("four tricks reached"), marks=((EXCHANGED, message("four tricks after an exchange")),)),
     trumps=CLUBS,
     accent=CLUBS,
     brief=brief,

@@ -139,11 +139,11 @@ COMFORT: Final[Rules] = (
 TABLE: Final[Mapping[tuple[Owing, bool], Rules]] = {
     ("quota", True): (
         Rule(message("Your {card} was waiting for that {court}."), took_court),
-        Rule(message("Not one trump to play, and your quota made."), trumpless),
-        Rule(message("No ace to play, and still the quota."), aceless),
+        Rule(message("Not one trump to play, and still {made} tricks."), trumpless),
+        Rule(message("No ace to play, and still {made} tricks."), aceless),
         Rule(message("The very last trick brought it home."), last_won),
         Rule(message("{made} tricks, where {owed} were enough."), lambda d: missed_by(d) >= 3),
-        Rule(message("Your quota was in by trick {number}."), early),
+        Rule(message("You had all you owed by trick {number}."), early),
         Rule(message("Nobody took as many tricks as you."), most_tricks),
         Rule(message("Just what you owed, and not a trick less."), lambda d: d.made == d.owed),
         *PRAISE,

@@ -21,7 +21,7 @@ from clubs.ui.components.lessons import BubbleWords
 from clubs.ui.components.painters import Painters
 from clubs.ui.scenes.learn.scene import LearnScene
 from clubs.ui.scenes.lesson.end import LessonEnd, TricksEnd
-from clubs.ui.scenes.lesson.scene import LessonScene
+from clubs.ui.scenes.lesson.scene import LessonScene, taken_back
 from clubs.ui.scenes.lesson.taught import TaughtTable
 from clubs.ui.scenes.lesson.whole_deal import WholeDealScene
 from clubs.ui.scenes.picker.scene import PickerScene
@@ -225,12 +225,13 @@ def test_a_small_table_tells_no_scores_bids_or_dealer() -> None:
 
 
 @pytest.mark.parametrize("id", LESSONS)
-def test_a_wrong_answer_is_played_and_comes_back_with_its_sentence(id: str) -> None:
+def test_a_wrong_answer_is_played_and_comes_back_with_its_sentence_which_says_so(id: str) -> None:
     room = Classroom(id)
     room.until_asked()
     attempt = begin(lesson(id).stages[room.scene.course.at])
     wrong = next(one for one in attempt.ask.actions() if not attempt.answer(one).right)
-    before, sentence = room.controller.session.hash(), attempt.answer(wrong).sentence
+    before = room.controller.session.hash()
+    sentence = f"{attempt.answer(wrong).sentence} You take it back: try again."
     room.give(wrong)
     room.shown()
     assert room.controller.session.hash() != before
@@ -244,6 +245,19 @@ def test_a_wrong_answer_is_played_and_comes_back_with_its_sentence(id: str) -> N
     assert solution is not None
     room.give(solution)
     assert room.said.more == ""
+
+
+def test_a_card_that_is_refused_in_a_lesson_says_why_in_words_and_cites_no_rule() -> None:
+    room = Classroom("whist")
+    room.until_asked()
+    refused = next(one for one in room.scene.widgets() if one.region == "hand" and one.reason)
+    assert refused.about is not None
+    assert "W-" not in refused.about.fact
+    room.offscreen.step(16, room.visitor.say(refused, "pointer"))
+    drawn = " ".join(line.words for sprite in room.scene.sprites(0) for line in sprite.image.lines)
+    assert "so you must" in drawn
+    assert "W-5" not in drawn
+    assert room.scene.stage.rule_cited == "W-5"  # at which the rules open
 
 
 def test_the_last_stage_is_an_own_deal_with_the_coach_and_leads_on_and_back_to_the_path(
@@ -376,7 +390,7 @@ def test_after_a_wrong_answer_its_sentence_is_read_though_a_hint_was_open() -> N
     room.give(wrong)
     room.until_asked()
     assert not room.said.hint
-    assert room.said.more == attempt.answer(wrong).sentence
+    assert room.said.more == taken_back(attempt.answer(wrong).sentence)
 
 
 def test_a_hint_may_be_asked_for_where_one_card_alone_may_be_played() -> None:

@@ -108,7 +108,7 @@ def told(game: str, held: str, cards: str, pair: FuturePair, bid: int | None = N
         ),
         (
             *("whist", "9S 3H 4H KD 5C 6C", "5C 9S", "KD>", "KD<AD"),
-            "♣5 draws trumps, so that your ♦K is more likely to win a later trick.",
+            "♣5 makes the others play trumps, so that your ♦K is more likely to win a later trick.",
         ),
         ("low", "9S 3H 5C", "3H 5C", "5C>", "5C<8C", "Keep ♣5: it can win a trick in which clubs are led."),
         ("whist", "9S 3H KD", "KD 9S", "KD>", "KD<AD", "Play ♦K now: later it may be beaten."),

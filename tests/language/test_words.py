@@ -89,7 +89,7 @@ def test_the_words_that_stand_out_on_an_english_page_do_so_on_this_one(game: str
 
 def test_german_nouns_have_their_capital_and_verbs_any() -> None:
     speak("de")
-    assert found("Soll er? Er soll. Das Soll.", "whist") == [("Soll", "Soll"), ("Soll", "Soll")]
+    assert found("Stich zu! Er stich, der Stich.") == [("Stich", "Stich"), ("Stich", "Stich")]
     assert found("Ausspielen, ausspielen, farbe, Farben") == [
         ("Ausspielen", "ausspielen"),
         ("ausspielen", "ausspielen"),

@@ -114,12 +114,12 @@ def test_bids_are_set_against_the_tricks_that_came_of_them() -> None:
     assert figures.points_a_deal == pytest.approx(27 / 4)
 
 
-def test_a_quota_is_reached_with_more_too_and_after_an_exchange_it_is_counted_apart() -> None:
+def test_four_tricks_are_reached_with_more_too_and_after_an_exchange_it_is_counted_apart() -> None:
     exchanged = (scored(4, None, 0, owed=4, mark="exchange"), scored(3, None, -1, owed=4, mark="exchange"))
     figures = Figures((sat(1, "whist", deals=(*exchanged, scored(6, None, 2, owed=4))),))
     assert figures.duties(GAMES["whist"].duty) == [
-        Share("quota reached", 2, 3),
-        Share("quota after an exchange", 1, 2),
+        Share("four tricks reached", 2, 3),
+        Share("four tricks after an exchange", 1, 2),
     ]
 
 

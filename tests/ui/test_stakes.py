@@ -115,4 +115,4 @@ def test_who_leads_is_not_asked_about_a_trick_that_does_not_lie_there() -> None:
         plain(HintSteps(verdict, ("you",), lambda _: 0, leads=leads).steps()[0].words)
         for leads in (False, True)
     ]
-    assert asked == ["Do you want this trick?", "Look at your spades: high or low?"]
+    assert asked == ["Do you want this trick?", "Choose one of your spades: a high one or a low one?"]

@@ -82,6 +82,20 @@ def test_a_costly_card_is_held_back_however_it_is_chosen_and_enter_plays_it(how:
     assert not held(room)
 
 
+def test_it_says_what_to_think_of_and_never_the_better_card() -> None:
+    room = asked()
+    best, *_others, worst = cards(room)
+    play(room, worst)
+    room.step(400)
+    note = room.table.teaching.coach.layout
+    assert note is not None
+    said = " ".join(words for words, _box, _heading in note.texts)
+    assert "One card that you cannot see decides it" in said
+    better = widget(room.table, best).label
+    assert better not in said
+    assert "One card that you cannot see decides it" in widget(room.table, ANYWAY).value
+
+
 def test_it_stands_over_its_slot_and_its_place_in_the_hand_stays_open() -> None:
     room = asked("brisk")
     card, stage = cards(room)[-1], room.table.stage

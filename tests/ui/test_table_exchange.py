@@ -66,24 +66,24 @@ def test_the_last_player_is_told_who_leads_without_any_unless() -> None:
 def test_where_nobody_has_exchanged_the_dealers_left_leads_by_name() -> None:
     words = ExchangeWords(decided((False, False)).public, NAMES, 2)
     assert words.leads(exchange=False) == "Ada leads"
-    assert words.origin == "Nobody has seen it"
+    assert words.origin == "The spare hand, unseen"
 
 
 def test_the_hand_in_the_middle_is_known_to_the_one_who_put_it_down() -> None:
     words = ExchangeWords(decided((True, True)).public, NAMES, 2)
-    assert words.origin == "Only Ben knows it"
+    assert words.origin == "The old hand of Ben"
 
 
 def test_who_exchanged_is_said_all_deal_and_who_leads_until_the_first_trick_is_over() -> None:
     table = decided((True, False, True))
     assert [ExchangeWords(table.public, NAMES, 0).swapped(seat) for seat in ORDER] == [
-        "swapped first",
+        "took the spare hand",
         "",
-        "took your hand · leads",
+        "took your old hand · leads first",
     ]
-    assert ExchangeWords(table.public, NAMES, 1).swapped(2) == "took Ada’s hand · leads"
+    assert ExchangeWords(table.public, NAMES, 1).swapped(2) == "took Ada’s old hand · leads first"
     table.run(lambda table: bool(table.public.tricks))
-    assert ExchangeWords(table.public, NAMES, 1).swapped(2) == "took Ada’s hand"
+    assert ExchangeWords(table.public, NAMES, 1).swapped(2) == "took Ada’s old hand"
 
 
 @pytest.mark.parametrize("choices", list(product((False, True), repeat=3)))
@@ -220,16 +220,16 @@ def test_a_chip_opens_the_facts_beside_the_buttons_or_over_the_table(
 def test_a_spectator_reads_names_only() -> None:
     room, table = room_after("0 exchange", "1 keep", "2 exchange", people=(0, 1))
     room.table._sit(None)
-    assert "took your hand · leads" not in words_of(room)
-    assert f"took {room.table.match.names[0]}’s hand · leads" in words_of(room)
-    assert ExchangeWords(table.public, NAMES, SPECTATOR).swapped(2) == "took Ada’s hand · leads"
+    assert "took your old hand · leads first" not in words_of(room)
+    assert f"took {room.table.match.names[0]}’s old hand · leads first" in words_of(room)
+    assert ExchangeWords(table.public, NAMES, SPECTATOR).swapped(2) == "took Ada’s old hand · leads first"
 
 
 def test_who_exchanged_explains_what_one_knows_of_it() -> None:
     room, _ = room_after("0 exchange", "1 keep", "2 exchange")
     said = {spot.about.fact: spot.about.follows for spot in room.until_asked().table.explained()}
     name = room.table.match.names[2]
-    assert said[f"{name} took your hand · leads"].startswith("You know the thirteen cards")
+    assert said[f"{name} took your old hand · leads first"].startswith("You know the thirteen cards")
     (ghost,) = [w for w in room.table.widgets() if w.id == "ghost"]
     assert ghost.about is not None
     assert ghost.about.follows.startswith(f"{name} holds it now; only you two know.")

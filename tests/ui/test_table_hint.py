@@ -100,7 +100,11 @@ def test_the_last_step_shows_what_both_cards_lead_to_beside_the_trick_and_why_un
     focus = room.table.focus.id
     hint(room)
     said, box = widget(room.table, LAMP).value, room.table.teaching.hint.surfaces
-    assert re.search(r"With .*: to \w+, .*: no \w+ beats it, .*\. With .*: to you, .*: played now", said)
+    first, second = (
+        r"With .*: \w+ wins it, .*: no \w+ beats it, .*\.",
+        r"With .*: you win it, .*: already played",
+    )
+    assert re.search(f"{first} {second}", said)
     assert room.table.focus.id == focus
     assert not any(one.colliderect(kept) for one in box for kept in kept_clear.seen(room.table.stage))
     assert "of 100" not in written(room)

@@ -143,7 +143,7 @@ CLAIMS: Mapping[str, Claim] = {
     "No ace": no_ace,
     "The cards were thin": no_ace,
     "The very last trick brought": last_was_mine,
-    "Your quota was in": quota_in,
+    "You had all you owed": quota_in,
     "Nobody took as many": lambda d, _: all(
         d.public.taken(d.seat) > d.public.taken(s) for s in d.public.seats if s != d.seat
     ),

@@ -9,7 +9,7 @@ from clubs.learn.attempt import begin, possible
 from clubs.learn.lesson import TRICKS, lesson
 from clubs.learn.path import PathStop
 from clubs.ui.scenes.lesson.plan_scene import PlanScene
-from clubs.ui.scenes.lesson.scene import LessonScene
+from clubs.ui.scenes.lesson.scene import LessonScene, taken_back
 from clubs.ui.shell.scene import Scene
 from clubs.ui.shell.transitions import Push
 
@@ -76,7 +76,7 @@ def wrong(scene: Scene) -> None:
     answers = {answer: attempt.answer(answer) for answer in possible(attempt.ask)}
     found = {answer: of.sentence for answer, of in answers.items() if not of.right}
     scene._wrong = max(found, key=lambda answer: len(found[answer]))
-    scene._why = found[scene._wrong]
+    scene._why = taken_back(found[scene._wrong])
     scene.stage.relay()
 
 

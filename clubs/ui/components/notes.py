@@ -11,7 +11,6 @@ from clubs.ui.render.vector import rounded
 from clubs.ui.style.theme import POPOVER_RADII, Theme
 from clubs.verdict.verdict import Word
 
-DOT, DOTS_APART = 12, 22
 TAIL: Final = 16
 EDGE: Final = 1.8
 SIDES: Final[Mapping[Word, int]] = {Word.DEPENDS: 16, Word.LESS: 16, Word.COSTLY: 18, Word.TURNED: 18}
@@ -53,25 +52,6 @@ def _diamond(w: float, edge: float) -> str:
 def _triangle(w: float, edge: float) -> str:
     top, foot = edge + w * 0.06, w - edge - w * 0.06
     return f"M {w / 2},{top} L {w - edge},{foot} L {edge},{foot} Z"
-
-
-@cached_picture
-def hint_dots(paint: Draws, step: int, steps: int) -> Image:
-    """Draw a dot for each step: filled if past, ringed the present one, hollow what is to come."""
-    draw, theme = paint.draw, paint.draw.theme
-    side, apart = max(draw.u(DOT), 8.0), max(draw.u(DOTS_APART), 15.0)
-    high, line = side * 1.7, max(1.2, draw.u(1.8))
-    sheet = draw.drawing(high + (steps - 1) * apart, high, 2)
-    for number in range(1, steps + 1):
-        x, y = high / 2 + (number - 1) * apart, high / 2
-        if number < step:
-            sheet.circle(x, y, side / 2, theme.brass)
-        elif number == step:
-            sheet.circle(x, y, side / 2, theme.brass_light)
-            sheet.ring(x, y, side * 0.8, theme.brass_light, line)
-        else:
-            sheet.ring(x, y, side / 2 - line / 2, theme.hollow, line)
-    return draw.finish(sheet)
 
 
 def note_ground(paint: Painters, size: tuple[int, int], side: Side | None, tail: float) -> Image:

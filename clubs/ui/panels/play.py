@@ -66,7 +66,11 @@ class PlayPanel(Panel):
         reason = self._why_not(shown)
         if reason is None:
             return None
-        fact = _("Not now: rule {rule}", rule=reason.rule) if reason.rule else _("Not now")
+        fact = (
+            _("Not now: rule {rule}", rule=reason.rule)
+            if reason.rule and self.desk.stage.cites_rules
+            else _("Not now")
+        )
         return Explanation(fact, _(reason.words))
 
     def card_reason(self, shown: TableCard) -> str:

@@ -73,7 +73,7 @@ class Stage:
     deal that have been shown; `wish` returns how the open panel wants the cards drawn; `look` is the
     presentation of the game; `notice` gets each event when it is shown. `rule_cited` is the rule by which a
     card has been refused since the last event. `rests` is whether everything lies until `go_on`, and a
-    finished trick lies `calm` times as long as usual.
+    finished trick lies `calm` times as long as usual. What is refused names its rule where it `cites_rules`.
     """
 
     def __init__(
@@ -97,7 +97,7 @@ class Stage:
         self._moves = CardMoves(context, self.timeline)
         self.patient = False
         self.calm = 1.0
-        self.by_rank = False
+        self.cites_rules, self.by_rank = True, False
         self.refusal: Refusal | None = None
         self.rule_cited = ""
         self.toast: tuple[str, float] | None = None

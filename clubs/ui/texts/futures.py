@@ -89,10 +89,10 @@ def futures_told(
 
 
 def _taker(taker: int, names: Sequence[str]) -> str:
-    """Return who takes the trick, in two words."""
+    """Return who takes the trick, in five words at most."""
     if taker == UNSURE:
-        return _("still open")
-    return _("to {name}", name=names[taker]) if taker >= 0 else _("to nobody")
+        return _("who wins it is open")
+    return _("{name} {name:wins/win} it", name=names[taker]) if taker >= 0 else _("nobody wins it")
 
 
 def _captions(later: LaterCard) -> tuple[str, str]:
@@ -102,15 +102,15 @@ def _captions(later: LaterCard) -> tuple[str, str]:
         name = suit_name(suit(later.card), plural=False)
         first = _("no {suit} beats it", suit=name)
     second = _caption(later.other)
-    return first, _("still wins") if min(later.best or 0.0, later.other or 0.0) >= USUAL else second
+    return first, _("still wins later") if min(later.best or 0.0, later.other or 0.0) >= USUAL else second
 
 
 def _caption(share: float | None) -> str:
     if share is None:
-        return _("played now")
+        return _("already played")
     if share >= USUAL:
-        return _("usually wins")
-    return _("seldom wins") if share <= SELDOM else _("may win")
+        return _("usually wins later")
+    return _("seldom wins later") if share <= SELDOM else _("may win later")
 
 
 Ends = tuple[tuple[Trefoil, ...], str]

@@ -175,7 +175,7 @@ class HintSteps:
             return (HintStep(self._say(self._equal)),)
         rival = next((one for one in mistakes if one.action == self.held), mistakes[0])
         two = tuple(sorted((best, rival), key=lambda one: self.order(one.action)))
-        thinks = self._think_of(rival)
+        thinks = think_of(rival, self.names)
         more = self._more(rival)
         which = HintStep(either(two[0].action, two[1].action), (two[0].action, two[1].action))
         return (
@@ -214,17 +214,6 @@ class HintSteps:
             return self._say("where_high", suit=one)
         return self._say("where_suits", suit=one, rest=other)
 
-    def _think_of(self, rival: TriedAnswer) -> str:
-        """Return what to think of, which leads to what decides without telling it; "" if nothing does."""
-        if told := next(filter(None, (clue(one.name) for one in rival.reasons)), None):
-            return self._say(told)
-        hinge = rival.hinge
-        if hinge is None:
-            return ""
-        if hinge.card is None:
-            return self._say("decides_suit", seat=hinge.seat, suit=hinge.suit)
-        return self._say("decides_card", seat=hinge.seat, card=hinge.card)
-
     def _more(self, rival: TriedAnswer) -> str:
         """Return a reason in words, another than before if there is one, and the figures."""
         told = why(self.verdict, rival, self.names)
@@ -243,6 +232,23 @@ class HintSteps:
             also = _("{answer} is about as good.", answer=other)
         said = (told.contrast, told.brief or self._say("wins_more"), also)
         return " ".join(shown(one) for one in said if one)
+
+
+def think_of(tried: TriedAnswer, names: Sequence[str], *, named: bool = True) -> str:
+    """Return what to think of, which leads to what decides without telling it; "" if nothing does.
+
+    `names` are those of the seats, "you" for the reader's own. A card that decides may be `named`.
+    """
+    if told := next(filter(None, (clue(one.name) for one in tried.reasons)), None):
+        return say(Reason(told, ()), names)
+    hinge = tried.hinge
+    if hinge is None:
+        return ""
+    if hinge.card is not None and not named:
+        return say(Reason("decides_unseen", ()), names)
+    if hinge.card is None:
+        return say(Reason("decides_suit", (("seat", hinge.seat), ("suit", hinge.suit))), names)
+    return say(Reason("decides_card", (("seat", hinge.seat), ("card", hinge.card))), names)
 
 
 def stake(verdict: Verdict, tried: TriedAnswer, view: SeatView, game: Game) -> str:

@@ -32,9 +32,9 @@ class Hundred:
 
 WON: Final = Hundred(message("game won"), "chance")
 MORE: Final = (
-    Hundred(message("points above zero"), "up"),
+    Hundred(message("a score above zero"), "up"),
     WON,
-    Hundred(message("points below zero"), "down"),
+    Hundred(message("a score below zero"), "down"),
 )
 """The counts where what is owed does not tell two answers apart."""
 
@@ -55,10 +55,10 @@ BID: Final = Owed(
     message("bid made less often"),
 )
 QUOTA: Final = Owed(
-    message("quota made"),
-    message("quota missed"),
-    message("quota made more often"),
-    message("quota made less often"),
+    message("four tricks won"),
+    message("fewer than four tricks"),
+    message("four tricks more often"),
+    message("four tricks less often"),
 )
 CONTRACT: Final = Owed(
     message("contract made"),

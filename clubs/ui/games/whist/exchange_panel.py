@@ -14,7 +14,6 @@ from clubs.rules.ask import Ask
 from clubs.ui.components.painters import Painters
 from clubs.ui.games.whist.hand_facts import HandFacts
 from clubs.ui.games.whist.places import FAN_FOOT
-from clubs.ui.games.whist.words import SPARE as SPARE_HAND
 from clubs.ui.games.whist.words import ExchangeWords
 from clubs.ui.panels.base import Z_PANEL, Desk, Panel
 from clubs.ui.panels.kept_clear import closed_hands, plaques, seen, status_line
@@ -147,5 +146,4 @@ class ChoiceButton(PushButton, frozen=True, kw_only=True):
 
 
 def _headline(origin: str, role: TextRole) -> Part:
-    said = f"{_(SPARE_HAND)}. {origin}"
-    return Label(origin, role, "accent", "centre", heading=True, whole=True, said=said)
+    return Label(origin, role, "accent", "centre", heading=True, whole=True)

@@ -25,7 +25,7 @@ def first_lead(public: Public, names: Sequence[str]) -> str:
 
 TEXTS: Final = GameTexts(
     worth=Worth(QUOTA, "tricks"),
-    duty=message("Each trick over the quota scores a point, and each one short costs one."),
+    duty=message("Each trick over the four owed scores a point, and each one short costs one."),
     trumps=message("A club beats every other suit."),
     trumps_rule="W-4",
     closed_rule="W-6",

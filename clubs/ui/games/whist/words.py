@@ -10,11 +10,9 @@ from clubs.language import _, message
 from clubs.rules.public import Public
 from clubs.ui.tabletop.names import YOU, one_of
 
-SPARE: Final = message("The spare hand")
-YOURS: Final = message("took your hand"), message("{name} took your hand")
-THEIRS: Final = message("took {owner}’s hand"), message("{name} took {owner}’s hand")
-FIRST: Final = message("swapped first"), message("{name} swapped first")
-ALONE: Final = message("swapped"), message("{name} swapped")
+YOURS: Final = message("took your old hand"), message("{name} took your old hand")
+THEIRS: Final = message("took {owner}’s old hand"), message("{name} took {owner}’s old hand")
+SPARE_ONE: Final = message("took the spare hand"), message("{name} took the spare hand")
 """An act in the exchange, in words beside the name and with it."""
 
 
@@ -32,7 +30,9 @@ class ExchangeWords:
     def origin(self) -> str:
         """Return who knows the hand in the middle."""
         owner = self._owner
-        return _("Nobody has seen it") if owner is None else _("Only {name} knows it", name=self.names[owner])
+        if owner is None:
+            return _("The spare hand, unseen")
+        return _("The old hand of {name}", name=self.names[owner])
 
     @property
     def may_take(self) -> str:
@@ -48,7 +48,7 @@ class ExchangeWords:
         others = [seat for seat in self._later if leader_after(self.public, seat) != leader]
         if not others:
             return _("{name} {name:leads/lead}", name=name)
-        return _("{name} {name:leads/lead} unless {names} swaps", name=name, names=self._any(others))
+        return _("{name} {name:leads/lead} unless {names} exchanges", name=name, names=self._any(others))
 
     # ------------------------------------------------------------ afterwards
 
@@ -65,14 +65,11 @@ class ExchangeWords:
             return ""
         before = self._before(seat)
         owner = "" if before is None else self.names[before]
-        if before is None:
-            which = FIRST if len(self._exchangers) > 1 else ALONE
-        else:
-            which = YOURS if before == self.me else THEIRS
+        which = SPARE_ONE if before is None else YOURS if before == self.me else THEIRS
         said = _(which[named], name=self.names[seat], owner=owner)
         decided = len(self.public.note(Exchanges).made) == self.public.setup.seats
         leads = decided and leader_after(self.public, self._owner) == seat
-        return _("{said} · leads", said=said) if leads and not self.public.tricks else said
+        return _("{said} · leads first", said=said) if leads and not self.public.tricks else said
 
     def taker(self) -> int | None:
         """Return the seat that took the hand which `me` has put down, or None."""

@@ -1,7 +1,7 @@
 """The places of the teacher and the bubble at a table, where they hide nothing. In pixels."""
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
-from itertools import product
+from itertools import chain, product
 from typing import Final, NamedTuple
 
 from pygame import Rect
@@ -21,7 +21,8 @@ from clubs.ui.tabletop.stage import Stage
 
 NAME: Final = 40  # design units of text, under the face
 BESIDE: Final = 96  # beside it
-WIDTHS: Final = (352, 400, 460, 300, 600, 760, 920, 220, 200)  # design units of text
+WIDTHS: Final = ((352, 400, 460, 300, 600, 760, 920), (220, 200))
+"""Design units of text; the narrow ones only where no other finds room."""
 WAYS: Final[tuple[tuple[Tail, int, int], ...]] = (("left", 148, 121), ("left", 96, 24), ("below", 96, 24))
 """The side of the bubble towards the face, and the face's width and distance from the edge of the stage."""
 FOOT: Final = 742  # design units from the top: where the bubble's foot is if there is room
@@ -29,6 +30,7 @@ RISES: Final = (0, -30, -60, -90, *range(30, 450, 30), -120, -150)
 EDGE: Final = 24
 GAP: Final = 30
 AIR: Final = 18  # round words
+APART: Final = 12  # round cards and buttons
 OUTSIDE: Final = 100
 LOW: Final = 0.87  # of the face, from its middle to the foot of the bubble
 
@@ -101,9 +103,14 @@ def taken(stage: Stage, panel: Panel, overlays: Iterable[Overlay], waiting: Coll
     over = (sprite for overlay in overlays for sprite in overlay.sprites(now, nothing))
     drawn = [*panel.sprites(nothing), *over]
     words = written([*drawn, *stage.look.centrepiece(stage).sprites])
-    words = [box.inflate(round(screen.u(AIR)), round(screen.u(AIR))) for box in words]
+    words = [_with_air(box, screen.u(AIR)) for box in words]
     shown = [Rect(sprite.x, sprite.y, sprite.image.width, sprite.image.height) for sprite in drawn]
+    cards, shown = ([_with_air(box, screen.u(APART)) for box in boxes] for boxes in (cards, shown))
     return [*plaques(stage), *closed_hands(stage), *cards, *line, *shown, *words, head, *row]
+
+
+def _with_air(box: Rect, air: float) -> Rect:
+    return box.inflate(round(air), round(air))
 
 
 def teacher_place(screen: Screen, height: Callable[[int], int], kept: Sequence[Rect]) -> TeacherPlace:
@@ -123,9 +130,10 @@ def teacher_place(screen: Screen, height: Callable[[int], int], kept: Sequence[R
 
 
 def _places(screen: Screen, height: Callable[[int], int]) -> Iterator[TeacherPlace]:
-    """Yield the usual place, then others at either side: nearer the edge, above the face, higher or lower."""
+    """Yield the usual place, then others: higher or lower, nearer the edge, above the face, at the right."""
     foot = screen.v(FOOT) + screen.e * 0.62
-    for (tail, face_wide, inset), wide, rise in product(WAYS, WIDTHS, RISES):
+    ways = chain.from_iterable(product((False, True), WAYS, widths, RISES) for widths in WIDTHS)
+    for mirrored, (tail, face_wide, inset), wide, rise in ways:
         width, side = round(wide * screen.t), round(face_wide * screen.c)
         left, bottom = screen.stage.left + max(inset * screen.c, screen.u(EDGE)), foot - rise * screen.c
         bubble, face = Rect(0, 0, width, height(width)), Rect(0, 0, side, side)
@@ -137,5 +145,4 @@ def _places(screen: Screen, height: Callable[[int], int]) -> Iterator[TeacherPla
             bubble.bottomleft = (round(left), round(bottom - side - GAP * screen.c))
             face.midtop = (bubble.left + round(max(side * 0.7, bubble.width * 0.2)), round(bottom - side))
         place = TeacherPlace(face, bubble, tail)
-        yield place
-        yield place.mirrored(screen.stage)
+        yield place.mirrored(screen.stage) if mirrored else place

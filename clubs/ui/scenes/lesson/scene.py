@@ -5,7 +5,7 @@ from typing import Final, NamedTuple
 
 from pygame import Rect
 
-from clubs.language import _, shown
+from clubs.language import _, message, shown
 from clubs.learn.lesson import Turn
 from clubs.rules.action import Action, GiveCards, PlayCard
 from clubs.rules.ask import Ask
@@ -25,6 +25,7 @@ from clubs.verdict.answers import do_words, first_up
 
 COMES_BACK: Final = 1800.0  # ms after a wrong answer
 PLEASED: Final = 700.0  # ms
+AGAIN: Final = message("You take it back: try again.")
 
 
 class ShownResult(NamedTuple):
@@ -32,6 +33,11 @@ class ShownResult(NamedTuple):
 
     result: AnswerResult
     since: float
+
+
+def taken_back(why: str) -> str:
+    """Return why an answer is wrong, and that it comes back."""
+    return f"{why} {_(AGAIN)}"
 
 
 class TaughtHint(HintFlow):
@@ -115,7 +121,7 @@ class LessonScene(TaughtTable):
     def _show(self, result: AnswerResult) -> None:
         """Say what came of an answer."""
         self._shown = ShownResult(result, self.context.now)
-        self._why = "" if result.right else result.sentence
+        self._why = "" if result.right else taken_back(result.sentence)
         self._said = result.sentence if result.right else ""
         self.stage.rest()
         if result.right:
@@ -196,7 +202,7 @@ class LessonScene(TaughtTable):
     def speech(self) -> BubbleWords | None:
         turn = self.controller.turn
         if self._said:
-            return self._bubble(self._said, "", onward=self._leads_to)
+            return self._praise(self._said)
         if self._asked is not turn:
             return None
         if step := self.teaching.hint.shown:
@@ -206,10 +212,10 @@ class LessonScene(TaughtTable):
     @property
     def speeches(self) -> Sequence[BubbleWords]:
         turn = self.controller.turn
-        sentences = (turn.hint, turn.otherwise, *(said for _, said in turn.wrong))
+        wrong = [taken_back(said) for said in (turn.otherwise, *dict(turn.wrong).values()) if said]
         return (
-            self._bubble(turn.found, "", onward=self._leads_to),
-            *(self._bubble(turn.task, why) for why in ("", *filter(None, sentences))),
+            self._praise(turn.found),
+            *(self._bubble(turn.task, why) for why in ("", turn.hint, *wrong)),
         )
 
     @property
@@ -218,9 +224,12 @@ class LessonScene(TaughtTable):
         more = self.controller.last and self.course.at + 1 < self.course.asked
         return _("New cards") if more else _("Go on")
 
-    def _bubble(self, goal: str, more: str, *, hint: bool = False, onward: str = "") -> BubbleWords:
+    def _praise(self, found: str) -> BubbleWords:
+        return BubbleWords(found, rule=self.controller.turn.rule, onward=self._leads_to)
+
+    def _bubble(self, goal: str, more: str, *, hint: bool = False) -> BubbleWords:
         course = self.course
-        return BubbleWords(goal, more, self.controller.turn.rule, hint, course.word, course.meaning, onward)
+        return BubbleWords(goal, more, self.controller.turn.rule, hint, course.word, course.meaning)
 
     @property
     def answered(self) -> bool:

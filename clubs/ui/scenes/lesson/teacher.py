@@ -38,7 +38,7 @@ ACROSS: Final = 20  # design units, by which the number of a rule is wider than 
 DOWN: Final = 1.6  # sizes of its letters, its height
 ROUND: Final = (10, 10)
 TAIL_LEAST: Final = 36  # pixels
-RULE_WORDS: Final = message("The rule")
+RULE_WORDS: Final = message("Show the rule")
 Z_TEACHER: Final = Z_HAND - 26
 """Over the plaques and the trick; under a card of the hand that is raised."""
 Z_SPEAKING: Final = Z_MOVING + Z_HAND - 26

@@ -43,7 +43,7 @@ class WholeDealScene(TaughtTable):
         self.stage.calm = CALM
 
     def _own_hint(self, table: TableAccess) -> HintFlow:
-        return HintFlow(table, slot=0)
+        return HintFlow(table, slot=0, figures=False)
 
     @property
     def speech(self) -> BubbleWords | None:

@@ -32,8 +32,9 @@ from clubs.ui.shell.widgets import Focus, Widget
 from clubs.ui.style.theme import BODY, HEADING, NAME, STAKE_GLOWS, STOP, TAKE_BACK
 from clubs.ui.tabletop.card_animations import CardAnimation
 from clubs.ui.tabletop.card_layout import Z_STOPPED, Wishes
+from clubs.ui.tabletop.names import addressed, within
 from clubs.ui.tabletop.stage import Stage
-from clubs.ui.texts.hints import stake
+from clubs.ui.texts.hints import stake, think_of
 from clubs.verdict.answers import answer_words
 from clubs.verdict.verdict import Word
 from clubs.verdict.why import causes
@@ -69,14 +70,15 @@ class Callout(Container, frozen=True, kw_only=True):
         return note_ground(layout.paint, box.size, side, tail)
 
 
-def coach_note(stage: Stage, panel: Panel, thing: Rect, stake: str, button: PushButton) -> Part:
+def coach_note(stage: Stage, panel: Panel, thing: Rect, stake: str, idea: str, button: PushButton) -> Part:
     """Return the note about a thing on the table, whose `button` goes on; the panel stays in sight."""
     c = stage.context.screen.c
     question, at_stake = Label(_(QUESTION), TITLE, "warning", heading=True), TextBlock(stake, STAKE, "strong")
+    where = (TextBlock(idea, STAKE),) if idea else ()
     besides = Label(_(panel.instead), BODY, "muted", whole=True)
 
     def note(gap: Gap, *pressed: Part) -> Part:
-        inside = VStack((VStack((question, at_stake), gap), Flow(pressed)), gap)
+        inside = VStack((VStack((question, *where, at_stake), gap), Flow(pressed)), gap)
         return Callout(Padding(inside, gap, gap), thing=thing)
 
     # Where there is little room, its lines are closer, and then the button stands alone.
@@ -111,7 +113,7 @@ class CoachFlow(Overlay):
         self._focus = table.focus
         self._give = table.give
         self._action: Action | None = None
-        self._stake, self._came_from = "", ""
+        self._stake = self._idea = self._came_from = ""
         self._ask: Ask | None = None
         self._last: tuple[int, int, type[Action]] | None = None
 
@@ -134,6 +136,8 @@ class CoachFlow(Overlay):
             return False
         self._last, self._ask, self._action = now, ask, action
         self._stake = stake(verdict, tried, self.desk().view, self.stage.game)
+        names = addressed(self.stage.match.names, ask.seat)
+        self._idea = think_of(tried, [within(name) for name in names], named=False)
         self._came_from, self._focus.id = self._focus.id or "", ANYWAY
         uid = self.stopped
         self.stage.relay({uid: CardAnimation(STOP)} if uid is not None else {})
@@ -223,7 +227,7 @@ class CoachFlow(Overlay):
         if held is None:
             return None
         thing = self._card_box(uid) if uid is not None else self._button_box(held)
-        return held, self._stake, thing, seen_beside(self._panel())
+        return held, self._stake, self._idea, thing, seen_beside(self._panel())
 
     def part(self) -> Part | None:
         held, uid, panel = self._held, self.stopped, self._panel()
@@ -232,12 +236,13 @@ class CoachFlow(Overlay):
         label = _("{answer} anyway", answer=panel.named(held))
         key = name_of(self.stage.context.key("act"))
         enter = _("{key} does it.", key=key) if uid is None else _("{key} plays it.", key=key)
-        said = " ".join(map(spoken, (_(QUESTION), self._about(held), self._stake, enter)))
+        told = (_(QUESTION), self._about(held), self._idea, self._stake, enter)
+        said = " ".join(map(spoken, filter(None, told)))
         button = PushButton(
             ANYWAY, label, self._go_on, role=LABEL, high=48, region="coach", said=spoken(label), value=said
         )
         thing = self._card_box(uid) if uid is not None else self._button_box(held)
-        return coach_note(self.stage, panel, thing, self._stake, button)
+        return coach_note(self.stage, panel, thing, self._stake, self._idea, button)
 
     def _glow(self, uid: int) -> list[Sprite]:
         """Draw the light behind the card, which rises once."""

@@ -23,7 +23,8 @@ from clubs.ui.texts.futures import FutureRow, FuturesTold
 
 ANSWER = 88.0
 LATER = 66.0
-COLUMN: Final = 84.0  # design units of text: the room for a caption
+COLUMN: Final = 84.0  # design units of text: the room for a caption, and for that of the answer
+TAKER: Final = 116.0
 PIP: Final = 26.0
 WORDS: Final[TextRole] = CAPTION.sized(24)
 RESULT: Final = 112.0
@@ -64,7 +65,7 @@ def _panel(told: FuturesTold, room: PanelSize, unfold: Callable[[], None], *, un
 def _foot(told: FuturesTold, unfold: Callable[[], None], *, unfolded: bool) -> Part:
     """Return what unfolds the hundred, or what it counts."""
     assert told.hundred
-    label = _("{what}, of 100", what=told.hundred.name) if unfolded else _("Why?")
+    label = _("Of 100 possible deals: {what}", what=told.hundred.name) if unfolded else _("Why?")
     return PushButton(
         WHY, label, unfold, "bare", icon="up" if unfolded else "down", role=WORDS, high=44, region="hint"
     )
@@ -73,9 +74,13 @@ def _foot(told: FuturesTold, unfold: Callable[[], None], *, unfolded: bool) -> P
 def _row(told: FuturesTold, row: FutureRow, room: PanelSize, *, unfolded: bool) -> Part:
     """Return the card and who takes this trick, later cards with captions, and how it ends."""
     ink: Ink = "accent" if row.better else "warning"
-    card = _card(row.card, ANSWER * room.size, "winner" if row.better else "stake")
-    answer = VStack((card, Label(row.taker, WORDS, ink, whole=True)), "small", "start")
-    later = [_later(card, caption, room.size) for card, caption in row.later[: room.later]]
+    answer = _card_over(
+        row.card, ANSWER * room.size, "winner" if row.better else "stake", row.taker, ink, TAKER
+    )
+    later = [
+        _card_over(card, LATER * room.size, "plain", caption, "muted")
+        for card, caption in row.later[: room.later]
+    ]
     arrow = [Icon("right", 24, ink)] if later else []
     counted = told.hundred if unfolded else None
     fan = [HundredPicture(row.count, ink, room.hundred, FULL)] if counted and room.hundred else []
@@ -102,9 +107,12 @@ def _end(row: FutureRow, room: PanelSize) -> Part:
     return VStack((*tricks, words), "small", "end")
 
 
-def _later(card: Card, caption: str, size: float) -> Part:
-    words = Inside(TextBlock(caption, WORDS, "muted"), "start", "start", widest=COLUMN)
-    return VStack((_card(card, LATER * size, "plain"), words), "tight", "start")
+def _card_over(
+    card: Card, width: float, state: State, caption: str, ink: Ink, column: float = COLUMN
+) -> Part:
+    """Return a card over what becomes of it, in a column."""
+    words = Inside(TextBlock(caption, WORDS, ink), "start", "start", widest=column)
+    return VStack((_card(card, width, state), words), "tight", "start")
 
 
 def _card(card: Card, width: float, state: State) -> Part:

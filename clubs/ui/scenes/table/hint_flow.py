@@ -1,6 +1,7 @@
 """The hint: a lamp beside the hand, and a pill with a little more of the answer at each step."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from math import inf
 from typing import Final
 
@@ -23,10 +24,10 @@ from clubs.ui.parts.stacks import ZStack
 from clubs.ui.render.sprite import Sprite, centred
 from clubs.ui.scenes.table.controller import TableAccess
 from clubs.ui.scenes.table.futures_panel import futures_forms
-from clubs.ui.scenes.table.hint_pill import Dots, Make, meanings, pill_forms
+from clubs.ui.scenes.table.hint_pill import Make, StepCount, meanings, pill_forms
 from clubs.ui.shell.widgets import Explanation, Focus, Widget
 from clubs.ui.style.layout import UNDER_ICONS
-from clubs.ui.style.theme import LEGAL_CUE, PILL, PILL_TURNS
+from clubs.ui.style.theme import CAPTION, LEGAL_CUE, PILL, PILL_TURNS
 from clubs.ui.tabletop.card_layout import Z_TRICK, Wishes
 from clubs.ui.tabletop.card_marks import on_card
 from clubs.ui.tabletop.names import addressed, within
@@ -54,16 +55,17 @@ class HintFlow(Overlay):
     What is said comes from the judge. If its verdict is not there yet, the lamp says so, and after a moment a
     sentence in the place of the first step does, until that comes. Each step that is shown is noted. The lamp
     is at a `slot` of the action row, and `pressed` is what it does; without a `lamp` something else asks.
+    Without `figures` nothing is counted in a hundred deals.
     """
 
     lamp = True
     z = Z_TRICK + 30
 
-    def __init__(self, table: TableAccess, slot: int = 1) -> None:
+    def __init__(self, table: TableAccess, slot: int = 1, *, figures: bool = True) -> None:
         super().__init__(table.stage, table.desk)
         self._controller = table.controller
         self._panel = table.panel
-        self._slot = slot
+        self._slot, self._figures = slot, figures
         self.pressed = self.more
         self._ask: Ask | None = None
         self._step = self._drawn = 0
@@ -152,7 +154,8 @@ class HintFlow(Overlay):
             names = self._names(ask.seat)
             leads = not self.desk().view.public.plays
             told = HintSteps(verdict, names, self._order, ask.either, self._held, leads)
-            self._known = verdict, told.steps()
+            steps = told.steps()
+            self._known = verdict, tuple(step for step in steps if self._figures or not step.unfolded)
         return self._known[1]
 
     def _order(self, action: Action) -> int:
@@ -206,7 +209,8 @@ class HintFlow(Overlay):
         stage = self.stage
         measure = stage.game.measure(self.desk().view.public, ask.seat)
         worth = presentation(stage.game.id).texts.worth
-        return futures_told(verdict.best, step.rival, self._names(ask.seat), measure, worth)
+        told = futures_told(verdict.best, step.rival, self._names(ask.seat), measure, worth)
+        return told if told is None or self._figures else replace(told, hundred=None)
 
     def _names(self, seat: int) -> list[str]:
         return [within(name) for name in addressed(self.stage.match.names, seat)]
@@ -303,7 +307,7 @@ class HintFlow(Overlay):
         return self.shown, self._step, self._late, seen_beside(self._panel())
 
     def part(self) -> Part | None:
-        """Return the sentence between a lamp and a dot for each step, in the place of the status line."""
+        """Return the sentence between a lamp and which step it is, in the place of the status line."""
         step = self.shown
         if step is None:
             return self._free(pill_forms(_(WAITING))) if self._late else None
@@ -311,8 +315,9 @@ class HintFlow(Overlay):
         told = self.told
         if step.unfolded and futures is not None and futures.hundred is not None:
             step = told[told.index(step) - 1]
-        dots = Dots(min(self._step, self._count), self._count, self._about)
-        pill = self._free(pill_forms(step.words, dots, self._meanings(step)))
+        said = _("{n} of {count}", n=min(self._step, self._count), count=self._count)
+        count = StepCount(said, CAPTION, "muted", whole=True, about=self._about)
+        pill = self._free(pill_forms(step.words, count, self._meanings(step)))
         return pill if futures is None else ZStack((self._beside(futures), pill))
 
     def _meanings(self, step: HintStep) -> Sequence[str]:
@@ -355,7 +360,7 @@ class HintFlow(Overlay):
 
     @property
     def _about(self) -> Explanation:
-        """The legend of the dots; the words in the sentence explain themselves."""
+        """The legend of the count; the words in the sentence explain themselves."""
         pressing = self.stage.context.pressing
         on = _("{key} leads on.", key=key) if (key := pressing("hint")) else ""
         away = _("{key} puts it away.", key=pressing("back"))

@@ -1,4 +1,4 @@
-"""The pill of a hint: its sentence between a lamp and a dot for each step, over what words of it mean."""
+"""The pill of a hint: its sentence between a lamp and which of its steps it is, over what its words mean."""
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
@@ -8,13 +8,11 @@ from pygame import Rect
 
 from clubs.language import _
 from clubs.learn.glossary import find
-from clubs.ui.components.notes import hint_dots
-from clubs.ui.components.painters import Painters
 from clubs.ui.parts.containers import Container, Padding
-from clubs.ui.parts.label import TextBlock
+from clubs.ui.parts.label import Label, TextBlock
 from clubs.ui.parts.layout import Layout, Part
 from clubs.ui.parts.pictures import Divider, Icon
-from clubs.ui.parts.space import Gap, aligned
+from clubs.ui.parts.space import Gap
 from clubs.ui.parts.stacks import HStack, VStack
 from clubs.ui.shell.widgets import Explanation
 from clubs.ui.style.theme import BODY, CAPTION, POPOVER_RADII
@@ -23,22 +21,13 @@ Make: TypeAlias = Callable[[], Part]
 WIDE, NARROW = (1240.0, 900.0, 640.0), (520.0, 420.0, 320.0, 270.0)  # design units of text
 
 
-class Dots(Part, frozen=True):
-    """A dot for each step of a hint, of which one is shown."""
+class StepCount(Label, frozen=True, kw_only=True):
+    """Which step of a hint is shown, and of how many, with what it is `about`."""
 
-    step: int
-    steps: int
     about: Explanation
 
-    def width(self, paint: Painters) -> float:
-        return hint_dots(paint, self.step, self.steps).width
-
-    def height(self, paint: Painters, width: float) -> float:
-        return hint_dots(paint, self.step, self.steps).height
-
     def place(self, box: Rect, layout: Layout) -> None:
-        image = hint_dots(layout.paint, self.step, self.steps)
-        layout.draw(image, *aligned(box, image.width, image.height, "centre", "centre").topleft)
+        super().place(box, layout)
         layout.explain(box, self.about)
 
 
@@ -49,23 +38,23 @@ def meanings(sentence: str, game: str) -> tuple[str, ...]:
 
 
 def pill_forms(
-    sentence: str, dots: Dots | None = None, below: Sequence[str] = ()
+    sentence: str, count: Part | None = None, below: Sequence[str] = ()
 ) -> tuple[tuple[Make, float], ...]:
     """Return the forms of a pill with the widths that they may have, in design units of text.
 
     What is written `below` the sentence is left away where there is no room for it.
     """
     return tuple(
-        form for lines in dict.fromkeys((tuple(below), ())) for form in _forms(sentence, dots, lines)
+        form for lines in dict.fromkeys((tuple(below), ())) for form in _forms(sentence, count, lines)
     )
 
 
-def _forms(sentence: str, dots: Dots | None, below: Sequence[str]) -> Iterator[tuple[Make, float]]:
+def _forms(sentence: str, count: Part | None, below: Sequence[str]) -> Iterator[tuple[Make, float]]:
     said = TextBlock(sentence, BODY, "strong")
     told = VStack((said, *(TextBlock(one, CAPTION, "muted") for one in below)), "tight") if below else said
     words = Icon("bulb", 30, "accent"), told
-    beside = (Divider(upright=True), dots) if dots is not None else ()
-    under = (dots,) if dots is not None else ()
+    beside = (Divider(upright=True), count) if count is not None else ()
+    under = (count,) if count is not None else ()
     row = partial(_surface, HStack((*words, *beside)))
     column = partial(_surface, VStack((HStack(words), *under), align="centre"))
     close = partial(_surface, VStack((HStack(words, "tight"), *under), "tight", "centre"), "tight")

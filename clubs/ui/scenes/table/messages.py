@@ -39,7 +39,8 @@ class Messages:
     def _remark(self, remark: Remark | None, captions: Callable[[], list[Rect]]) -> list[Sprite]:
         refusal = self.stage.refusal
         if refusal is not None:
-            title = _("Rule {rule}", rule=refusal.reason.rule) if refusal.reason.rule else ""
+            rule = refusal.reason.rule if self.stage.cites_rules else ""
+            title = _("Rule {rule}", rule=rule) if rule else ""
             remark = Remark(refusal.uid, title, (_(refusal.reason.words),))
         return self._bubble(remark, captions()) if remark else []
 
