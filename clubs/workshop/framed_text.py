@@ -40,10 +40,5 @@ def lines_of(text: str, picture: Offscreen) -> list[Written]:
     return [
         line
         for line in written(top.frame(top.context.now).sprites)
-        if any(one in line.words or _part_of(line.words, one) for one in said)
+        if any(one in line.words or (len(line.words) > SHORT and line.words in one) for one in said)
     ]
-
-
-def _part_of(line: str, text: str) -> bool:
-    """Return whether a line is one of those in which a text is broken."""
-    return len(line) > SHORT and line in text

@@ -79,7 +79,7 @@ class PartsGallery(PageScene):
 
     def page(self) -> Part:
         columns = tuple(AtTextSize(self._column(size), size=size, grow=1) for size in SIZES)
-        page = ScrollArea("page", FirstThatFits((Even(columns, "small"), VStack(columns, "small"))))
+        page = ScrollArea(FirstThatFits((Even(columns, "small"), VStack(columns, "small"))), "page")
         popover = Padding(Label("A popover beside its row", NAME, "strong"), "large", "large")
         return WithPopover(page, Container(popover, "popover"), self._row_open) if self._row_open else page
 

@@ -35,7 +35,7 @@ class Column(PageScene):
     def page(self) -> Part:
         rows = [PushButton(str(row), f"Row {row}", partial(self._choose, row)) for row in range(ROWS)]
         gap = Custom((100, self._gap), self._gap, self._mark, "")
-        return ScrollArea(WHOLE, VStack((*rows[: ROWS // 2], gap, *rows[ROWS // 2 :]), align="start"))
+        return ScrollArea(VStack((*rows[: ROWS // 2], gap, *rows[ROWS // 2 :]), align="start"), WHOLE)
 
     def _choose(self, row: int) -> None:
         self.chosen.append(row)
@@ -172,7 +172,7 @@ def test_a_page_that_hides_little_opens_at_its_top_where_its_focus_shows() -> No
 
         def page(self) -> Part:
             row = PushButton("6", "Row 6", partial(self._choose, 6))
-            return ScrollArea(WHOLE, VStack((row, Custom((100, 1160), 0, self._mark, ""))))
+            return ScrollArea(VStack((row, Custom((100, 1160), 0, self._mark, ""))), WHOLE)
 
     column = Little(Context(Screen(*WINDOW)))
     column.focus.id = "6"

@@ -6,6 +6,7 @@ import warnings
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from functools import partial
 from itertools import count
 from time import monotonic
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol
@@ -142,11 +143,7 @@ class AccessKit:
     def _made(self, asked: AdapterCallbacks) -> Any:
         kit = self._kit
 
-        def activated() -> None:
-            asked.want(True)
-
-        def deactivated() -> None:
-            asked.want(False)
+        activated = partial(asked.want, True)
 
         def act(request: "accesskit.ActionRequest") -> None:
             asked.act(request.target, str(request.action).rpartition(".")[2])
@@ -158,7 +155,7 @@ class AccessKit:
             with _hidden() as window:
                 kit.macos.add_focus_forwarder_to_window_class("SDLWindow")
                 return kit.macos.SubclassingAdapter.for_window(window, activated, act)
-        return kit.unix.Adapter(activated, act, deactivated)
+        return kit.unix.Adapter(activated, act, partial(asked.want, False))
 
     def update(
         self,

@@ -9,7 +9,7 @@ from clubs.ui.components.buttons import SEGMENT
 from clubs.ui.components.painters import Painters
 from clubs.ui.parts.choice import Answer, Choice, sliding
 from clubs.ui.parts.control import Control
-from clubs.ui.parts.layout import MAIN, Layout, Part
+from clubs.ui.parts.layout import Layout, Part
 from clubs.ui.parts.space import aligned
 from clubs.ui.shell.widgets import Explanation, Role, Widget
 from clubs.ui.style.theme import LABEL, Radii
@@ -29,7 +29,6 @@ class OneOfSome(Part, frozen=True):
 
     wraps = False
     choice: Choice
-    region: str = MAIN
     segments: bool = True
 
     def min_width(self, paint: Painters) -> float:
@@ -64,7 +63,7 @@ class OneOfSome(Part, frozen=True):
         def under(x: int) -> int:
             return min(count - 1, max(0, (x - box.left) * count // box.width))
 
-        widget = _widget("choice", choice, box, self.region, layout, under)
+        widget = _widget("choice", choice, box, layout, under)
         layout.control(Control(widget, lambda _: picture))
 
     def _stepper(self, box: Rect, layout: Layout) -> None:
@@ -73,9 +72,7 @@ class OneOfSome(Part, frozen=True):
             choice.words[choice.at], box.width, can_lower=choice.at > 0, can_raise=choice.at < choice.last
         )
         at = aligned(box, box.width, picture.height, "fill", "centre")
-        widget = _widget(
-            "stepper", choice, at, self.region, layout, lambda x: choice.at + (1 if x >= at.centerx else -1)
-        )
+        widget = _widget("stepper", choice, at, layout, lambda x: choice.at + (1 if x >= at.centerx else -1))
         layout.control(Control(widget, lambda _: picture, STEPPER_RADII))
 
 
@@ -84,7 +81,6 @@ class Slider(Part, frozen=True):
 
     wraps = False
     choice: Choice
-    region: str = MAIN
 
     def min_width(self, paint: Painters) -> float:
         return paint.screen.u(SHORTEST)
@@ -98,7 +94,7 @@ class Slider(Part, frozen=True):
     def place(self, box: Rect, layout: Layout) -> None:
         paint, choice = layout.paint, self.choice
         part = choice.at / choice.last
-        widget = _widget("slider", choice, box, self.region, layout, lambda x: sliding(x, box, choice.last))
+        widget = _widget("slider", choice, box, layout, lambda x: sliding(x, box, choice.last))
         layout.control(
             Control(
                 widget,
@@ -117,7 +113,6 @@ class Toggle(Part, frozen=True):
     label: str
     on: bool
     flip: Callable[[bool], Answer]
-    region: str = MAIN
     about: Explanation | None = None
 
     def extent(self, paint: Painters) -> tuple[float, float]:
@@ -132,7 +127,6 @@ class Toggle(Part, frozen=True):
             "switch",
             self.label,
             "on" if self.on else "off",
-            region=self.region,
             activate=lambda: self.flip(not self.on),
             adjust=lambda step: self.flip(step > 0),
             about=self.about,
@@ -140,9 +134,7 @@ class Toggle(Part, frozen=True):
         layout.control(Control(widget, lambda _: picture, SLIDER_RADII))
 
 
-def _widget(
-    role: Role, choice: Choice, box: Rect, region: str, layout: Layout, under: Callable[[int], int]
-) -> Widget:
+def _widget(role: Role, choice: Choice, box: Rect, layout: Layout, under: Callable[[int], int]) -> Widget:
     """Return the widget of a choice; `under` returns the place of the value under a pointer's x."""
 
     def act() -> Answer:
@@ -157,7 +149,6 @@ def _widget(
         role,
         choice.label,
         words[choice.at],
-        region=region,
         activate=act,
         adjust=choice.step,
         about=choice.about,

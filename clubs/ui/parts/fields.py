@@ -8,7 +8,7 @@ from pygame import Rect
 from clubs.ui.components.painters import Painters
 from clubs.ui.parts.choice import Answer
 from clubs.ui.parts.control import Control
-from clubs.ui.parts.layout import MAIN, Layout, Part
+from clubs.ui.parts.layout import Layout, Part
 from clubs.ui.parts.space import Ink
 from clubs.ui.render.raster import Canvas, Image
 from clubs.ui.render.sprite import Sprite
@@ -74,7 +74,6 @@ class TextField(TextWell, frozen=True):
     label: str = ""
     text: str = ""
     act: Callable[[], Answer] | None = None
-    region: str = MAIN
 
     def min_width(self, paint: Painters) -> float:
         return paint.screen.u(SHORTEST)
@@ -84,5 +83,5 @@ class TextField(TextWell, frozen=True):
 
     def place(self, box: Rect, layout: Layout) -> None:
         image = self.image(layout, box)
-        widget = Widget(self.id, box, "field", self.label, self.text, region=self.region, activate=self.act)
+        widget = Widget(self.id, box, "field", self.label, self.text, activate=self.act)
         layout.control(Control(widget, lambda _: image))

@@ -16,7 +16,6 @@ from clubs.ui.render.sprite import Sprite, centred
 from clubs.ui.render.vector import rounded
 
 MARK: Final = 0.4  # of a portrait
-BADGE: Final = 0.46  # of a portrait
 RULE: Final = 0.16  # opacity of a hairline
 
 
@@ -204,17 +203,13 @@ class Icon(Part, frozen=True):
 
 
 class Portrait(Part, frozen=True):
-    """An animal in a ring, `size` design units wide, with a badge if it is `crowned`; it says nothing.
-
-    A player of a `side` has its ring and its mark.
-    """
+    """An animal in a ring, `size` design units wide, with the ring and mark of a `side`; it says nothing."""
 
     wraps = False
     animal: str
     size: float = 56
     bright: bool = False
     mood: Mood = "waiting"
-    crowned: bool = False
     side: int | None = None
 
     def extent(self, paint: Painters) -> tuple[float, float]:
@@ -231,7 +226,3 @@ class Portrait(Part, frozen=True):
             mark = layout.paint.sides.mark(self.side, side * MARK)
             corner = centred(mark, at.centerx + side * 0.42, at.centery + side * 0.36)
             layout.draw(mark, corner.x, corner.y)
-        if self.crowned:
-            badge = layout.paint.panels.badge(max(side * BADGE, 18))
-            crown = centred(badge, at.centerx + side * 0.36, at.centery - side * 0.3)
-            layout.draw(badge, crown.x, crown.y)

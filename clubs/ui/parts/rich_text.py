@@ -16,7 +16,7 @@ from clubs.ui.parts.layout import Layout, Part
 from clubs.ui.parts.prose import BULLET, LINKS, Prose
 from clubs.ui.render.raster import Image, TextLine
 from clubs.ui.shell.widgets import Explanation, Widget
-from clubs.ui.style.theme import RULES, Radii, TextRole
+from clubs.ui.style.theme import RULES, Radii
 
 LINK_RADII: Final[Radii] = (8, 8)
 LEAST: Final = 18.0  # sizes of its letters, below which lines would be too short to read well
@@ -36,33 +36,31 @@ class Link(Struct, frozen=True):
 class RichText(Part, frozen=True):
     """A paragraph, or an item of a list, whose links lead to `links`, in their order.
 
-    Its lines are no shorter than `least` sizes of its letters; `said` is read aloud instead of its words.
+    `said` is read aloud instead of its words.
     """
 
     runs: Runs
     item: bool = False
     links: tuple[Link, ...] = ()
-    role: TextRole = RULES
-    least: float = LEAST
     said: str | None = None
 
     def min_width(self, paint: Painters) -> float:
-        return min(self.width(paint), self.least * paint.text.px(self.role))
+        return min(self.width(paint), LEAST * paint.text.px(RULES))
 
     def width(self, paint: Painters) -> float:
-        return Prose(paint, self.role).width(self.runs) + self._indent(paint)
+        return Prose(paint, RULES).width(self.runs) + self._indent(paint)
 
     def height(self, paint: Painters, width: float) -> float:
-        return Prose(paint, self.role).height(self.runs, width - self._indent(paint))
+        return Prose(paint, RULES).height(self.runs, width - self._indent(paint))
 
     def place(self, box: Rect, layout: Layout) -> None:
         paint, indent = layout.paint, round(self._indent(layout.paint))
         inks = {"ink": layout.ink("body"), "pale": layout.ink("muted"), "accent": layout.ink("accent")}
-        prose = Prose(paint, self.role, suits=layout.suits, **inks)
+        prose = Prose(paint, RULES, suits=layout.suits, **inks)
         image = prose.paragraph(self.runs, box.width - indent)
         layout.draw(image, box.left + indent, box.top)
         if self.item:
-            cap = paint.text.cap(self.role)
+            cap = paint.text.cap(RULES)
             bullet = paint.draw.pip("C", cap * 1.05, layout.ink("accent"))
             layout.draw(bullet, box.left, box.top + (cap - bullet.height) / 2)
         colours = {prose.inks[style] for style in LINKS}
@@ -76,7 +74,7 @@ class RichText(Part, frozen=True):
 
     def _link(self, line: TextLine, link: Link, corner: tuple[int, int], layout: Layout) -> Control:
         paint = layout.paint
-        beside = int(paint.text.width(" ", self.role) / 3)  # a box is no part of the next word
+        beside = int(paint.text.width(" ", RULES) / 3)  # a box is no part of the next word
         above = round(paint.screen.u(ABOVE))
         rect = Rect(line.x, line.y, line.width, line.height).inflate(2 * beside, 2 * above).move(corner)
 

@@ -8,6 +8,7 @@ import pygame
 from pygame import Rect
 
 from clubs.ui.components.painters import Painters
+from clubs.ui.parts.containers import Around
 from clubs.ui.parts.layout import Layout, Part
 from clubs.ui.parts.measure import remembered
 from clubs.ui.parts.scroll_view import BAR, ScrollView
@@ -28,30 +29,14 @@ OVER: Final = 25
 """The height of fades and bars: over controls and their ring."""
 
 
-class ScrollArea(Part, frozen=True):
+class ScrollArea(Around, frozen=True):
     """A part that moves under its box where that is lower: by wheel, drag, bar, page keys and the focus."""
 
-    wraps = False
     among_others = True
     id: str
-    part: Part
-    least: float = LEAST
-
-    @property
-    def inside(self) -> tuple[Part, ...]:
-        return (self.part,)
-
-    def min_width(self, paint: Painters) -> float:
-        return self.part.min_width(paint)
-
-    def width(self, paint: Painters) -> float:
-        return self.part.width(paint)
 
     def min_height(self, paint: Painters, width: float) -> float:
-        return min(self.height(paint, width), paint.screen.u(self.least))
-
-    def height(self, paint: Painters, width: float) -> float:
-        return self.part.height(paint, width)
+        return min(self.height(paint, width), paint.screen.u(LEAST))
 
     def place(self, box: Rect, layout: Layout) -> None:
         paint, wide = layout.paint, box.width
@@ -79,7 +64,6 @@ class ListView(Part, frozen=True):
     shows: object = None
     gap: Gap = "small"
     empty: Part | None = None
-    least: float = LEAST
     measured: int = MEASURED
     head: Part | None = None
     end: bool = False
@@ -91,7 +75,7 @@ class ListView(Part, frozen=True):
         return max((row.width(paint) for row in self._across(paint)), default=0.0)
 
     def min_height(self, paint: Painters, width: float) -> float:
-        return min(self.height(paint, width), paint.screen.u(self.least) + self._above(paint, width))
+        return min(self.height(paint, width), paint.screen.u(LEAST) + self._above(paint, width))
 
     def height(self, paint: Painters, width: float) -> float:
         if not self.count:

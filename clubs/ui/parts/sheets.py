@@ -48,7 +48,7 @@ def sheet(
 def on_sheet(head: Part, body: Part, highest: float = HIGHEST, *, scrolls: bool = True) -> Part:
     """Return a sheet whose head stays where it is and whose body scrolls; all of it where it is too low."""
     fixed = VStack((head, replace(body, grow=1.0)), "large")
-    forms = FirstThatFits((fixed, ScrollArea(WHOLE, fixed))) if scrolls else fixed
+    forms = FirstThatFits((fixed, ScrollArea(fixed, WHOLE))) if scrolls else fixed
     paper = Container(Padding(forms, "huge", "large"), "paper")
     return Padding(Inside(paper, widest=WIDEST, highest=highest, tall=True), "medium", "medium")
 
@@ -81,7 +81,7 @@ def dialog(title: str, sentence: str, below: Part, widest: float = DIALOG) -> Pa
     )
     inside = VStack((words, below), "large")
     panel = Container(Padding(inside, "large", "large"))
-    forms = FirstThatFits((panel, Container(Padding(ScrollArea(WHOLE, inside), "large", "large"))))
+    forms = FirstThatFits((panel, Container(Padding(ScrollArea(inside, WHOLE), "large", "large"))))
     return Padding(Inside(forms, widest=widest), "medium", "medium")
 
 
@@ -93,7 +93,7 @@ def labelled(label: Part, control: Part) -> Part:
 
 def over_buttons(told: Part, buttons: Sequence[PushButton]) -> Part:
     """Return a panel that tells something, which scrolls where it is too high, over buttons at its foot."""
-    inside = VStack((ScrollArea("told", told, grow=1), ButtonBar(tuple(buttons))), "large")
+    inside = VStack((ScrollArea(told, "told", grow=1), ButtonBar(tuple(buttons))), "large")
     return Container(Padding(inside, "large", "large"))
 
 

@@ -11,21 +11,32 @@ from clubs.ui.parts.pictures import draw_rule
 from clubs.ui.parts.space import Align, Gap, aligned, boxed, distance
 
 
-class HStack(Part, frozen=True):
+class Stack(Part, frozen=True):
+    """The base of what holds several parts, by default as wide as the widest of them."""
+
+    wraps = False
+    parts: tuple[Part, ...]
+
+    @property
+    def inside(self) -> tuple[Part, ...]:
+        return self.parts
+
+    def min_width(self, paint: Painters) -> float:
+        return max((part.min_width(paint) for part in self.parts), default=0.0)
+
+    def width(self, paint: Painters) -> float:
+        return max((part.width(paint) for part in self.parts), default=0.0)
+
+
+class HStack(Stack, frozen=True):
     """Parts side by side, with hairlines between them if `ruled`.
 
     Words that end on one line of feet are aligned at the `end`.
     """
 
-    wraps = False
-    parts: tuple[Part, ...]
     gap: Gap = "medium"
     align: Align = "centre"
     ruled: bool = False
-
-    @property
-    def inside(self) -> tuple[Part, ...]:
-        return self.parts
 
     def min_width(self, paint: Painters) -> float:
         return sum(part.min_width(paint) for part in self.parts) + self._gaps(paint)
@@ -68,21 +79,8 @@ class HStack(Part, frozen=True):
         )
 
 
-class ZStack(Part, frozen=True):
+class ZStack(Stack, frozen=True):
     """Parts over each other, which all have the same box; each that comes later lies higher."""
-
-    wraps = False
-    parts: tuple[Part, ...]
-
-    @property
-    def inside(self) -> tuple[Part, ...]:
-        return self.parts
-
-    def min_width(self, paint: Painters) -> float:
-        return max(part.min_width(paint) for part in self.parts)
-
-    def width(self, paint: Painters) -> float:
-        return max(part.width(paint) for part in self.parts)
 
     def min_height(self, paint: Painters, width: float) -> float:
         return max(part.min_height(paint, width) for part in self.parts)
@@ -102,23 +100,11 @@ class RoomFor(ZStack, frozen=True):
         layout.put(self.parts[0], box)
 
 
-class VStack(Part, frozen=True):
+class VStack(Stack, frozen=True):
     """Parts one under the other."""
 
-    wraps = False
-    parts: tuple[Part, ...]
     gap: Gap = "medium"
     align: Align = "fill"
-
-    @property
-    def inside(self) -> tuple[Part, ...]:
-        return self.parts
-
-    def min_width(self, paint: Painters) -> float:
-        return max((part.min_width(paint) for part in self.parts), default=0.0)
-
-    def width(self, paint: Painters) -> float:
-        return max((part.width(paint) for part in self.parts), default=0.0)
 
     def min_height(self, paint: Painters, width: float) -> float:
         widths = self._widths(paint, width)

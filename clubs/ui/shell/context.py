@@ -184,7 +184,8 @@ class Context:
     def _look_again(self) -> None:
         """Take over the look that the settings ask for, if they have changed."""
         if self.renewed():
-            self.speak_again()
+            speak(self._paint.appearance.language)
+            self.paint = Painters(self._paint.screen, self._paint.appearance, store=self._paint.grounds.store)
         before = self._shown
         now = self.settings
         if before is now:
@@ -196,11 +197,6 @@ class Context:
             self.paint = Painters(self._paint.screen, looks, store=self._paint.grounds.store)
         if before.interface != now.interface:
             self.resize(self._paint.screen.width, self._paint.screen.height)
-
-    def speak_again(self) -> None:
-        """Say all texts again, since the catalogue has changed."""
-        speak(self._paint.appearance.language)
-        self.paint = Painters(self._paint.screen, self._paint.appearance, store=self._paint.grounds.store)
 
     def go_to(self, place: Theme | None) -> None:
         """Stand at the place of the open game, where each game has its own; None if no game is open."""

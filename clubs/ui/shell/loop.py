@@ -312,13 +312,6 @@ class Stack:
         if isinstance(transition, Push) and type(transition.scene) not in map(type, self.scenes):
             self.apply(transition)
 
-    def _lay_again(self) -> None:
-        """Tell all scenes to measure again."""
-        if self._transition is not None and self._transition.begun:
-            self._end_transition()
-        for scene in self.scenes:
-            scene.resized()
-
     def _go_there(self) -> None:
         """Stand at the place of the game that is open."""
         places = (scene.stands_at for scene in reversed(self.scenes))
@@ -336,7 +329,10 @@ class Stack:
             if anywhere != self._anywhere:
                 self._below.forget()  # at another place scenes below stay as they were shown at theirs
             self._measured, self._anywhere = measured, anywhere
-            self._lay_again()
+            if self._transition is not None and self._transition.begun:
+                self._end_transition()
+            for scene in self.scenes:
+                scene.resized()
 
 
 def run(

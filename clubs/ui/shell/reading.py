@@ -98,17 +98,14 @@ def as_text(about: Explanation) -> str:
 
 def described(spots: Sequence[Spot]) -> Iterator[Reading]:
     """Yield what explains itself, once each; a thing within another, as a face on a plaque, describes it."""
-    within = {id(one): other for one in spots for other in spots if _lies_in(one.rect, other.rect)}
+    pairs = ((one, other) for one in spots for other in spots if one.rect.size != other.rect.size)
+    within = {id(one): other for one, other in pairs if other.rect.contains(one.rect)}
     told = set[str]()
     for spot in spots:
         if id(spot) not in within and (words := as_text(spot.about)) not in told:
             told.add(words)
             inner = [as_text(one.about) for one in spots if within.get(id(one)) is spot]
             yield Reading("", spot.rect, words, description=" ".join(inner))
-
-
-def _lies_in(inner: Rect, outer: Rect) -> bool:
-    return inner.size != outer.size and outer.contains(inner)
 
 
 def numbered(texts: Iterable[Text], things: Iterable[Reading] = ()) -> Iterator[Reading]:

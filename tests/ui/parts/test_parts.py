@@ -147,13 +147,13 @@ def test_the_first_form_with_room_is_taken_else_the_lowest(paint: Painters) -> N
 
 def test_where_no_form_is_narrow_enough_the_narrowest_that_is_low_enough_is_taken(paint: Painters) -> None:
     high = VStack(tuple(button(f"a button with words {n}") for n in range(12)))
-    forms = FirstThatFits((high, ScrollArea("area", high)))
+    forms = FirstThatFits((high, ScrollArea(high, "area")))
     layout = lay_out(forms, Rect(0, 0, 80, high.height(paint, 80) - 20), paint)
     assert "area" in layout.areas
 
 
 def test_a_form_that_is_to_be_whole_gives_way_before_it_is_squeezed(paint: Painters) -> None:
-    area = ScrollArea("area", VStack(tuple(button(f"b {n}") for n in range(12))))
+    area = ScrollArea(VStack(tuple(button(f"b {n}") for n in range(12))), "area")
     high = area.height(paint, BOX.width)
     forms = FirstThatFits((Whole(area), button("instead")))
     assert "area" in lay_out(forms, Rect(0, 0, BOX.width, round(high) + 1), paint).areas
@@ -269,7 +269,7 @@ def test_a_text_keeps_room_for_lines_to_come(paint: Painters) -> None:
 
 
 def test_what_is_higher_than_its_area_shows_in_it_only(paint: Painters) -> None:
-    area = ScrollArea("area", VStack(tuple(button(f"b {n}") for n in range(30))))
+    area = ScrollArea(VStack(tuple(button(f"b {n}") for n in range(30))), "area")
     views: dict[str, ScrollView] = {}
     layout = lay_out(area, BOX, paint, views)
     spilt = BOX.inflate(30, 30)
@@ -287,9 +287,9 @@ def test_what_lost_a_pixel_to_whole_numbers_does_not_scroll(paint: Painters) -> 
     rows = VStack(tuple(button(f"b {n}") for n in range(5)))
     high = rows.height(paint, 300)
     views: dict[str, ScrollView] = {}
-    lay_out(ScrollArea("area", rows), Rect(0, 0, 300, round(high) - 2), paint, views)
+    lay_out(ScrollArea(rows, "area"), Rect(0, 0, 300, round(high) - 2), paint, views)
     assert not views["area"].scrolls
-    lay_out(ScrollArea("area", rows), Rect(0, 0, 300, round(high) - 9), paint, views)
+    lay_out(ScrollArea(rows, "area"), Rect(0, 0, 300, round(high) - 9), paint, views)
     assert views["area"].scrolls
 
 
@@ -505,7 +505,7 @@ def test_what_shows_the_same_in_a_new_tree_is_not_placed_again_but_its_controls_
     def tree(words: str) -> Part:
         named = Pressable(Counted("name"), "name", "name", lambda: acted.append(words))
         shown = (Counted("above"), named, Counted(words), Padding(Counted("below")))
-        return ScrollArea("area", VStack((*shown, *map(button, "abcdefghijkl"))))
+        return ScrollArea(VStack((*shown, *map(button, "abcdefghijkl"))), "area")
 
     measured, views = PageMeasures(), dict[str, ScrollView]()
     for words, anew in (("x", ["above", "name", "x", "below"]), ("y", ["y"]), ("x", []), ("z", ["z"])):

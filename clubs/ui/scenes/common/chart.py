@@ -204,7 +204,8 @@ class _Painter:
             y, edge = plot.y(target), plot.top if target > 0 else plot.bottom
             band = rectangle(plot.left, y, plot.right, edge)
             sheet.path(band, ink, 0.07)
-            sheet.stroke(self._dashed(y), ink, max(1.2, self.u(2.2)), 0.85)
+            line = dashes([(plot.left, y), (plot.right, y)], self.u(9), self.u(7), ring=False)
+            sheet.stroke(line, ink, max(1.2, self.u(2.2)), 0.85)
         for value in self._ticks():
             y, zero = plot.y(value), value == 0
             line = f"M {plot.left:.1f},{y:.1f} L {plot.right:.1f},{y:.1f}"
@@ -213,13 +214,6 @@ class _Painter:
     def _ink(self, target: int) -> str:
         good = (target > 0) != self.chart.lowest_wins
         return self.theme.paper_green if good else self.theme.paper_red
-
-    def _dashed(self, y: float) -> str:
-        # Each dash is its own line: the dash array of nanosvg strays.
-        on, off = self.u(9), self.u(7)
-        count = int((self.plot.right - self.plot.left) / (on + off))
-        starts = [self.plot.left + i * (on + off) for i in range(count + 1)]
-        return " ".join(f"M {x:.1f},{y:.1f} L {min(x + on, self.plot.right):.1f},{y:.1f}" for x in starts)
 
     def _words(self, canvas: Canvas) -> None:
         plot, text, theme = self.plot, self.paint.text, self.theme

@@ -14,7 +14,7 @@ from clubs.ui.parts.containers import Container, FirstThatFits, Padding, Region
 from clubs.ui.parts.scroll import ScrollArea
 from clubs.ui.parts.stacks import VStack
 from clubs.ui.scenes.common.popover_scene import AtLine, PopoverScene
-from clubs.ui.shell.context import Context
+from clubs.ui.shell.scene import Scene
 from clubs.ui.shell.transitions import Pop, Transition
 from clubs.ui.style.theme import NAME, TextRole
 
@@ -33,28 +33,29 @@ class ListEntry(Generic[C]):
 
 
 class ClosedList(PopoverScene, Generic[C]):
-    """The entries of a list under its button, at `line`; `take` gets the choice, and may lead on."""
+    """The entries of a list under its button on the scene below; `take` gets the choice, and may lead on."""
 
     def __init__(
         self,
-        context: Context,
+        below: Scene,
+        button: str,
         title: str,
         found: Sequence[ListEntry[C]],
         take: Callable[[C], Transition | None],
-        line: Callable[[], Rect],
     ) -> None:
-        super().__init__(context)
+        super().__init__(below.context)
         self.title = title
         self._found = found
         self._take = take
-        self._line = line
+        self._below, self._button = below, button
         self.focus.id = next((f"entry {at}" for at, one in enumerate(found) if one.chosen), "entry 0")
 
     def page(self) -> AtLine:
         rows = VStack(tuple(self._row(at, one) for at, one in enumerate(self._found)), "none")
-        forms = FirstThatFits((rows, ScrollArea("entries", rows)))
+        forms = FirstThatFits((rows, ScrollArea(rows, "entries")))
         inside = Container(Padding(Region(forms, "list"), "small", "small"), "paper")
-        return AtLine(inside, self._line(), down=True)
+        line = next((one.rect for one in self._below.widgets() if one.id == self._button), Rect(0, 0, 0, 0))
+        return AtLine(inside, line, down=True)
 
     def _row(self, at: int, entry: ListEntry[C]) -> PushButton:
         value = ", ".join(filter(None, (shown(entry.value), _("chosen") if entry.chosen else "")))

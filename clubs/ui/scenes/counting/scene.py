@@ -241,8 +241,8 @@ class CountingScene(PageScene):
         head = self._head(self._about)
         *middle, foot = self._body
         whole = VStack((head, *middle, foot))
-        moving = ScrollArea("middle", VStack(tuple(middle)), grow=1)
-        forms = whole, VStack((head, moving, foot)), ScrollArea(WHOLE, whole)
+        moving = ScrollArea(VStack(tuple(middle)), "middle", grow=1)
+        forms = whole, VStack((head, moving, foot)), ScrollArea(whole, WHOLE)
         return Padding(FirstThatFits(forms), "medium", "small")
 
     def _head(self, below: str) -> Part:

@@ -220,7 +220,7 @@ class DuelScene(PageScene):
         copy = PushButton("copy", _("Copy"), self.copy, "primary", "cards", role=BUTTON)
         paste = PushButton("paste", _("Paste"), self.paste, icon="down", role=BUTTON)
         whole = VStack((self._head(), middle, line_box(self._shared, (copy, paste))))
-        return Padding(FirstThatFits((whole, ScrollArea(WHOLE, whole))), "medium", "small")
+        return Padding(FirstThatFits((whole, ScrollArea(whole, WHOLE))), "medium", "small")
 
     def _head(self) -> Part:
         title = partial(titles, _(self.title), about_words(self.duel, self.sides), HEADING.sized(36), BODY)

@@ -153,7 +153,7 @@ class LearnScene(PageScene):
         wide = VStack((self._top(_(OPEN)), self._journey(), self._games()), "small")
         around = Padding(wide, "small", "medium")
         low = VStack((self._top(""), self._head(), self._listed(), self._games()), "large")
-        return FirstThatFits((around, ScrollArea(WHOLE, Padding(low, "large", "medium"))))
+        return FirstThatFits((around, ScrollArea(Padding(low, "large", "medium"), WHOLE)))
 
     def _top(self, about: str) -> Part:
         back = IconButton("back", "left", _("Back"), self.back, region="top")

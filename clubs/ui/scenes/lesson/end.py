@@ -141,7 +141,7 @@ class LessonEnd(PageScene):
         beside = Even(pictures, "medium")
         tall = self._panel(Portrait(self._teacher, TEACHER, bright=True, mood="pleased"), beside)
         low = self._panel(None, beside)
-        narrow = ScrollArea(WHOLE, self._panel(None, VStack(pictures, "medium")))
+        narrow = ScrollArea(self._panel(None, VStack(pictures, "medium")), WHOLE)
         return FirstThatFits((tall, low, narrow))
 
     def _panel(self, face: Part | None, pictures: Part) -> Part:

@@ -3,8 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
-from itertools import pairwise
-from math import ceil
+from math import ceil, inf
 from typing import Final
 
 from pygame import Rect
@@ -19,6 +18,7 @@ from clubs.ui.parts.stacks import VStack
 from clubs.ui.render.draw_context import cached_picture
 from clubs.ui.render.raster import Canvas, Image
 from clubs.ui.render.sprite import Sprite
+from clubs.ui.scenes.common.chart import pushed_apart
 from clubs.ui.style.theme import BODY, CAPTION, CHIP, GAME, Radii, TextRole
 from clubs.ui.texts.level import POINTS, figure, row_said, until, value
 
@@ -122,7 +122,9 @@ def _row(
     role = paint.text.shrunk(part.row, ROW, left - u(OWN))
     name = paint.text.image(part.row, role, colour, room=left - u(30))
     canvas.put(name, u(20), height / 2 - name.height / 2)
-    for mark, x in zip(part.levels, _apart(ends, u(MARK) * BETWEEN), strict=True):
+    marks = sorted(part.levels, key=lambda mark: at(mark.lost))
+    places = pushed_apart(sorted(ends), u(MARK) * BETWEEN, (-inf, inf))
+    for mark, x in zip(marks, places, strict=True):
         face = paint.panels.medallion(ANIMALS.get(mark.level, animal), round(u(MARK)))
         canvas.centre(face, x, low)
     if one.said:
@@ -163,19 +165,6 @@ def _dashes(paint: Painters, canvas: Canvas, words: str, left: float, right: flo
             x += u(17)
     canvas.put(paint.draw.finish(sheet), 0, y - u(4))
     canvas.put(said, middle - said.width / 2, y - said.height / 2)
-
-
-def _apart(places: Sequence[float], least: float) -> list[float]:
-    """Return places in the same order, moved so that two are at least so far apart."""
-    order = sorted(range(len(places)), key=lambda at: places[at])
-    moved = list(places)
-    for _again in range(4):
-        for one, two in pairwise(order):
-            short = least - (moved[two] - moved[one])
-            if short > 0:
-                moved[one] -= short / 2
-                moved[two] += short / 2
-    return moved
 
 
 def _head(scale: Scale, paint: Painters, box: Rect) -> list[Sprite]:

@@ -4,8 +4,6 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final
 
-from pygame import Rect
-
 from clubs.games import GAMES
 from clubs.language import _, message, shown
 from clubs.learn.level import LEVELS, Marks, PartLevel, marks
@@ -228,11 +226,8 @@ class YourPlayScene(PageScene):
         return self.context.router.practise(self._play.game, self._weakest[self._chosen].idea)
 
     def _open_list(self) -> Transition:
-        def line() -> Rect:
-            return next((one.rect for one in self.widgets() if one.id == "list game"), Rect(0, 0, 0, 0))
-
         found = [ListEntry(game.title, id, chosen=id == self._play.game) for id, game in GAMES.items()]
-        return Push(ClosedList(self.context, _("Game"), found, self.choose_game, line))
+        return Push(ClosedList(self, "list game", _("Game"), found, self.choose_game))
 
     def help(self) -> Transition | None:
         return self.context.router.rules(self._play.game)

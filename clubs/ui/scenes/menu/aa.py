@@ -85,7 +85,7 @@ class AaScene(PopoverScene):
 
     def page(self) -> Part:
         rows = VStack(tuple(self._rows()), "medium")
-        forms = FirstThatFits((rows, ScrollArea("rows", rows)))
+        forms = FirstThatFits((rows, ScrollArea(rows, "rows")))
         panel = Container(Region(Padding(forms, "medium", "large"), "settings"), radii=POPOVER_RADII)
         button = aa_button(Pop, self.title, on=True)
         placed = Inside(panel, "end", "start", widest=WIDEST, grow=1)

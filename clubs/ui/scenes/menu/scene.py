@@ -126,7 +126,7 @@ class MenuScene(PageScene):
         self.focus.id = "aa" if self._welcomes else self._entries[0][0]
 
     def page(self) -> Part:
-        forms = FirstThatFits((*map(self._form, FORMS), ScrollArea(WHOLE, self._form(SCROLLED))))
+        forms = FirstThatFits((*map(self._form, FORMS), ScrollArea(self._form(SCROLLED), WHOLE)))
         return ZStack(
             (forms, Padding(Inside(aa_button(self.context.router.aa, self._more), "fill", "start")))
         )

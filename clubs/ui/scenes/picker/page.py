@@ -253,7 +253,7 @@ def picker_page(
     filled = (*every, *blank)
     rows = [Even(filled[at : at + BESIDE]) for at in range(0, len(filled), BESIDE)]
     stacked = _panel(VStack((Flow(tuple(faces)), line, deal)))
-    whole = ScrollArea(WHOLE, Padding(VStack((*above, *rows, stacked))))
+    whole = ScrollArea(Padding(VStack((*above, *rows, stacked))), WHOLE)
     fitting = (Padding(Inside(form, down="fill", widest=WIDEST)) for form in wide)
     return FirstThatFits((*fitting, whole))
 

@@ -82,7 +82,7 @@ class OptionsChoice(PopoverScene):
         foot = ButtonBar((code, PushButton("done", _("Done"), Pop, "primary")))
         goal = TextBlock(self.sentence, ink="muted")
         inside = VStack((Inside(goal, "fill"), *rows, *brief, foot))
-        forms = FirstThatFits((inside, ScrollArea(WHOLE, inside)))
+        forms = FirstThatFits((inside, ScrollArea(inside, WHOLE)))
         return AtLine(Inside(Container(Padding(forms, "large", "large")), widest=WIDEST), self._line())
 
     def choose_value(self, option: AnyOption, at: int) -> Transition | None:

@@ -230,7 +230,7 @@ class TakingScene(PageScene):
             else Inside(beside, "fill", "fill", grow=1)
         )
         whole = Padding(VStack((Inside(head, "start"), body), "small"), "large", "medium")
-        return FirstThatFits((whole, ScrollArea("page", whole)))
+        return FirstThatFits((whole, ScrollArea(whole, "page")))
 
     def decor(self) -> list[Sprite]:
         found = super().decor()

@@ -131,7 +131,7 @@ def answer_column(answer: PuzzleAnswer, filled: tuple[float, ...]) -> Part:
     rows = [tuple(_row(answer, one, size, filled) for one in answer.answers) for size in sizes]
     figures = [TextBlock(answer.figures, WORDS, "muted")] if answer.unfolded and answer.figures else []
     insides = [VStack((VStack(words, "small"), Divider(), *each_row, *figures)) for each_row in rows]
-    forms = (*insides, ScrollArea("reasons", insides[-1]))
+    forms = (*insides, ScrollArea(insides[-1], "reasons"))
     return Region(Readable(FirstThatFits(forms), ANSWER, answer.told), ANSWER)
 
 

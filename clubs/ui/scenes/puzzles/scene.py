@@ -232,11 +232,8 @@ class PuzzlesScene(PageScene):
         return Inside(Region(play, "foot"), "centre", "start")
 
     def _open_list(self, name: str) -> Transition:
-        def line() -> Rect:
-            return next((one.rect for one in self.widgets() if one.id == f"list {name}"), Rect(0, 0, 0, 0))
-
         found = entries(name, self.choice, self._games)
-        return Push(ClosedList(self.context, _(LISTS[name]), found, self.take, line))
+        return Push(ClosedList(self, f"list {name}", _(LISTS[name]), found, self.take))
 
     def _on_felt(self, attempt: PuzzleAttempt) -> Part:
         """Return the buttons over a table that takes the whole window, and the answer beside its things."""

@@ -12,7 +12,7 @@ from clubs.ui.components.painters import Painters
 from clubs.ui.parts.buttons import IconButton, PushButton
 from clubs.ui.parts.choice import Answer, Choice
 from clubs.ui.parts.choices import OneOfSome
-from clubs.ui.parts.containers import Around, Container, FirstThatFits, Inside, Padding
+from clubs.ui.parts.containers import Around, Container, FirstThatFits, Inside, Padding, Region
 from clubs.ui.parts.flow import Flow
 from clubs.ui.parts.label import Label
 from clubs.ui.parts.layout import Layout, Part
@@ -88,13 +88,13 @@ def on_page(
     surface = partial(Container, radii=POPOVER_RADII)
     sidebar = partial(Sidebar, widest=JUDGED if judged else USUAL, highest=highest)
     buttons = (below,) if below is not None else ()
-    scrolling = FirstThatFits((contents, ScrollArea(f"panel {name}", contents)), grow=1)
+    scrolling = FirstThatFits((contents, ScrollArea(contents, f"panel {name}")), grow=1)
     right = sidebar(surface(Padding(VStack((scrolling, *buttons)))))
     beside = HStack((hands(stacked=False, grow=1), right), "small", "fill", grow=1)
     wide = _under(head, beside, line)
     rows = hands(stacked=True, grow=1)
     stacked = _under(head, rows, line, right)
-    scrolled = ScrollArea(WHOLE, stacked)
+    scrolled = ScrollArea(stacked, WHOLE)
     upright = Upright(FirstThatFits((stacked, scrolled)))
     return FirstThatFits((upright, wide, scrolled))
 
@@ -115,7 +115,7 @@ def header(
     flag = (
         [IconButton("code", "flag", _("Code of this deal"), code, region="code")] if code is not None else []
     )
-    choice = [OneOfSome(deals, "deal", segments=False)] if deals is not None and deals.last else []
+    choice = [Region(OneOfSome(deals, segments=False), "deal")] if deals is not None and deals.last else []
     stepper = [Container(one, radii=POPOVER_RADII) for one in choice]
     leave = IconButton("leave", "left", _("Back"), back, region="leave")
     return HStack((leave, titles(title, below, GAME, BODY.sized(28)), *flag, *stepper))

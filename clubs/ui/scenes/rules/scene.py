@@ -144,7 +144,7 @@ class RulesScene(PageScene):
 
     def page(self) -> Part:
         text, foot, felt = self._text(), self._foot(), Region(self._felt(), "example")
-        reading = ScrollArea(f"text {self._section}", Inside(text, "fill", "start"), grow=1)
+        reading = ScrollArea(Inside(text, "fill", "start"), f"text {self._section}", grow=1)
         beside: Part = HStack((reading, felt), "huge", "fill", grow=1)
         beside = VStack((beside, *foot), "large", grow=1)
         columns = HStack(
@@ -157,7 +157,7 @@ class RulesScene(PageScene):
             (Region(Flow(self._entries("small"), "tight"), "sections"), Divider(), text, *foot, below),
             "large",
         )
-        body = FirstThatFits((columns, ScrollArea(f"whole {self._section}", stacked)))
+        body = FirstThatFits((columns, ScrollArea(stacked, f"whole {self._section}")))
         return on_sheet(self._head(), body)
 
     def _head(self) -> Part:

@@ -154,7 +154,7 @@ class DealEndScene(EndScene):
     def page(self) -> Part:
         forms = (*(self._upright(*sizes) for sizes in SIZES), self._flat(*SIZES[2]), self._flat(*SIZES[3]))
         button = Inside(self.lead(), widest=WIDE)
-        scrolled = VStack((ScrollArea(WHOLE, self._flat(*SIZES[3]), grow=1), button), "small")
+        scrolled = VStack((ScrollArea(self._flat(*SIZES[3]), WHOLE, grow=1), button), "small")
         kept = (*self._plaques.boxes, *self._head())
         whole = tuple(VStack((form, Spacer("large", grow=1), button), "none") for form in forms)
         menu = PlateButton(self.context.screen.menu_button, self.back)

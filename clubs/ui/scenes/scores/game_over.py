@@ -83,7 +83,7 @@ class GameOverScene(EndScene):
         course = Label(self.course, ASIDE, "strong", "centre", shadow=True)
         head = VStack((title, course), "medium")
         page = VStack((head, Podium(self.standings, self._standings, grow=1), self._ways()), "large")
-        padded = Padding(FirstThatFits((page, ScrollArea(WHOLE, page))), "medium", "large")
+        padded = Padding(FirstThatFits((page, ScrollArea(page, WHOLE))), "medium", "large")
         return ZStack((padded, PlateButton(self.context.screen.menu_button, self.back)))
 
     def _ways(self) -> Part:

@@ -90,7 +90,7 @@ class ScoresheetScene(PageScene):
             VStack((table, chart, foot), "large"),
             VStack((compact, chart, self._foot(compact=True)), "large"),
         )
-        return FirstThatFits((*forms, *(ScrollArea("sheet", form) for form in forms[2:])))
+        return FirstThatFits((*forms, *(ScrollArea(form, "sheet") for form in forms[2:])))
 
     def _empty(self) -> Part:
         faces = tuple(_face(seat.animal, at) for at, seat in enumerate(self.match.seating))

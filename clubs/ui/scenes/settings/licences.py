@@ -115,7 +115,7 @@ class LicencesScene(PageScene):
     def page(self) -> Part:
         titles = tabs([title for title, _ in self._texts], self._at, self._open)
         text = self._texts[self._at][1] if self._texts else ""
-        return sheet(self.title, ScrollArea(f"text {self._at}", TextBlock(text)), self.back, titles)
+        return sheet(self.title, ScrollArea(TextBlock(text), f"text {self._at}"), self.back, titles)
 
     def _open(self, at: int) -> None:
         self._at = at

@@ -69,7 +69,7 @@ class SettingsScene(PageScene):
 
     def page(self) -> Part:
         rows = VStack(self._rows, "large")
-        forms = FirstThatFits((self._beside(rows), ScrollArea("page", self._below(rows))))
+        forms = FirstThatFits((self._beside(rows), ScrollArea(self._below(rows), "page")))
         panel = Container(Padding(forms, "large", "large"))
         return Padding(Inside(panel, widest=WIDEST, highest=HIGHEST, tall=True))
 
@@ -104,7 +104,7 @@ class SettingsScene(PageScene):
     def _beside(self, rows: Part) -> Part:
         """Return the list of pages beside the rows."""
         listed = VStack((VStack(self._entries, "tight"), Spacer(grow=1), self._foot()), "small")
-        area = Region(ScrollArea(self.main, rows), "settings")
+        area = Region(ScrollArea(rows, self.main), "settings")
         parts = Region(listed, "pages"), Divider(upright=True), self._previewed(area)
         return VStack((self._head(), HStack(parts, "large", "fill", grow=1)))
 

@@ -1,6 +1,7 @@
 """The charts of the statistics, on paper: figures, bars, and bids against tricks."""
 
 from collections.abc import Mapping, Sequence
+from math import dist
 from typing import Final, NamedTuple, TypeAlias
 
 from pygame import Rect
@@ -15,7 +16,7 @@ from clubs.ui.parts.stacks import HStack, VStack
 from clubs.ui.render.draw_context import cached_picture
 from clubs.ui.render.raster import Canvas, Image
 from clubs.ui.render.sprite import Sprite
-from clubs.ui.render.vector import rounded
+from clubs.ui.render.vector import dashes, rounded
 from clubs.ui.scenes.common.chart import HANDS, NICE
 from clubs.ui.style.theme import BODY, CAPTION, CHIP, COUNT, LABEL, Radii
 from clubs.verdict.answers import first_up
@@ -151,7 +152,10 @@ class _Calibration:
         """Draw the whole chart."""
         self._tricks_axis()
         self._bids_axis()
-        self._diagonal()
+        ends = self.at(0, 0), self.at(self.most, self.most)
+        dash = dist(*ends) / DASHES
+        line = dashes(ends, 0.55 * dash, 0.45 * dash, ring=False)
+        self.sheet.stroke(line, self.paint.theme.paper_line, max(1.4, self.u(2.6)))
         self._points()
         text, theme = self.paint.text, self.paint.theme
         word = text.image(_("bid, and tricks won on average"), CAPTION, theme.paper_muted, room=self.w)
@@ -175,15 +179,6 @@ class _Calibration:
             figure = text.image(str(value), CAPTION, self.paint.theme.paper_muted)
             x = min(self.at(value, 0)[0] - figure.width / 2, self.w - figure.width)
             self.canvas.put(figure, x, self.bottom + self.u(12))
-
-    def _diagonal(self) -> None:
-        # Each dash is its own line: the dash array of nanosvg strays.
-        (x0, y0), (x1, y1) = self.at(0, 0), self.at(self.most, self.most)
-        for n in range(DASHES):
-            a, b = n / DASHES, (n + 0.55) / DASHES
-            dash = f"M {x0 + (x1 - x0) * a:.1f},{y0 + (y1 - y0) * a:.1f} "
-            dash += f"L {x0 + (x1 - x0) * b:.1f},{y0 + (y1 - y0) * b:.1f}"
-            self.sheet.stroke(dash, self.paint.theme.paper_line, max(1.4, self.u(2.6)))
 
     def _points(self) -> None:
         """Draw a dot for each bid, larger for one made more often, and a line through them."""

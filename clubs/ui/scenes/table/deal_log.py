@@ -219,7 +219,7 @@ class DealLogScene(PageScene):
         self.focus.id = "close"
 
     def page(self) -> Part:
-        return sheet(self.title, ScrollArea("log", VStack(tuple(self._rows()), "small")), self.back)
+        return sheet(self.title, ScrollArea(VStack(tuple(self._rows()), "small"), "log"), self.back)
 
     def _rows(self) -> Iterator[Part]:
         """Yield a row for each title and each line."""

@@ -113,7 +113,7 @@ class PauseScene(PopoverScene):
 
     def page(self) -> Part:
         rows = VStack(tuple(self._rows()), "none")
-        panel = Container(Padding(ScrollArea("menu", rows), "tight", "tight"), radii=POPOVER_RADII)
+        panel = Container(Padding(ScrollArea(rows, "menu"), "tight", "tight"), radii=POPOVER_RADII)
         return UnderPlate(panel, self.context.screen.menu_button, tuple(self._kept()))
 
     def _rows(self) -> Iterator[Part]:
