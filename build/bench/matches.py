@@ -2,11 +2,12 @@
 
     python -m build.bench.matches exact --seats sharp:points,steady --deals 300 --seed 1 --keep FILE
 
-As `clubs sim`, of which it takes the deals and the figures; with a file it can be continued. Ctrl-C ends it with
-the deals that there are.
+As `clubs sim`, of which it takes the deals and the figures, but without a clock, so that a busy machine makes nobody
+weaker; with a file it can be continued. Ctrl-C ends it with the deals that there are.
 """
 
 import argparse
+import re
 from pathlib import Path
 
 from build.bench.registry import note
@@ -30,6 +31,8 @@ def main() -> int:
     parser.add_argument("--keep", type=Path, help="a file for finished deals, which are not played again")
     parser.add_argument("--workers", type=int, default=1)
     chosen = parser.parse_args()
+    if re.search(r"@[\d.]+s", chosen.seats):
+        parser.error("a level must be given playouts, not seconds: its figure would depend on the machine")
     result = run(
         SimOptions(
             chosen.game,
@@ -39,6 +42,7 @@ def main() -> int:
             players=chosen.players or game(chosen.game).default_seats,
             workers=chosen.workers,
             keep=chosen.keep,
+            unhurried=True,
         )
     )
     if result.players:

@@ -2,6 +2,7 @@
 
 from abc import abstractmethod
 from collections.abc import Sequence
+from dataclasses import replace
 from importlib import import_module
 from importlib.util import find_spec
 from typing import Final
@@ -12,6 +13,7 @@ from clubs.ai.core.rng import Rng
 from clubs.ai.determinization import deal_sampler, show_hands
 from clubs.ai.games import knowledge
 from clubs.ai.knowledge import CoreGame
+from clubs.ai.levels import Level
 from clubs.ai.search import Searcher
 from clubs.cards import union
 from clubs.rules.action import Action
@@ -44,8 +46,8 @@ class AllSeeingSolver(AllSeeingPlayer):
 class AllSeeingSearcher(AllSeeingPlayer):
     """A player that searches as its level does, with every hand as it truly is."""
 
-    def __init__(self, level: str, seed: int) -> None:
-        self._searcher = Searcher(parse_level(level), seed, self._sampler)
+    def __init__(self, level: Level, seed: int) -> None:
+        self._searcher = Searcher(level, seed, self._sampler)
 
     def answer(self, view: SeatView, ask: Ask) -> Action | None:
         return self._searcher.answer(view, ask)
@@ -58,17 +60,19 @@ class AllSeeingSearcher(AllSeeingPlayer):
         return sampler
 
 
-def all_seeing_player(game: Game, text: str, seed: int) -> AllSeeingPlayer:
+def all_seeing_player(game: Game, text: str, seed: int, seconds: float | None = None) -> AllSeeingPlayer:
     """Return the player for a game; ValueError, with one sentence, if there is none.
 
-    `clairvoyant` solves the deal, where the laboratory has a solver; `clairvoyant:sharp@400` searches.
+    `clairvoyant` solves the deal, where the laboratory has a solver; `clairvoyant:sharp@400` searches. With
+    `seconds` that is the most it takes for a decision, in place of the level's own cap.
     """
     _, colon, level = text.partition(":")
     if not colon:
         return _solver(game, seed)
-    if not parse_level(level).looks_ahead or knowledge(game.id).core is None:
+    thinks = parse_level(level)
+    if not thinks.looks_ahead or knowledge(game.id).core is None:
         raise ValueError(f"The clairvoyant cannot search {game.title} as {level} does.")
-    return AllSeeingSearcher(level, seed)
+    return AllSeeingSearcher(thinks if seconds is None else replace(thinks, seconds=seconds), seed)
 
 
 def _solver(game: Game, seed: int) -> AllSeeingSolver:

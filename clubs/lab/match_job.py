@@ -5,6 +5,7 @@ A job's figures follow from the job alone, so that it does not matter where and 
 
 from dataclasses import dataclass, field
 from hashlib import sha256
+from math import inf
 from typing import TypeAlias
 
 from clubs.ai import player
@@ -25,7 +26,7 @@ from clubs.table.shuffle import Chance
 class MatchJob:
     """Match number `match` of a seed, the levels in seat order, and the deals to play; None plays to its end.
 
-    With `judged` every decision is judged.
+    With `judged` every decision is judged; players that are `unhurried` have no clock, only their playouts.
 
     Chance and the players' own seeds belong to the seats, so that equal levels in the same seats play alike.
     """
@@ -36,6 +37,7 @@ class MatchJob:
     levels: tuple[str, ...]
     deals: int | None
     judged: bool = False
+    unhurried: bool = False
 
 
 @dataclass(slots=True)
@@ -73,18 +75,24 @@ BySeat: TypeAlias = list[Totals]
 """The figures of one sample (a deal, or a whole match), by seat."""
 
 
-def player_of(played: Game, level: str, seed: int) -> Player:
-    """Return the player that a level's text names; ValueError, with one sentence, if there is none."""
-    sees_all = level.partition(":")[0] == LEVEL
-    return all_seeing_player(played, level, seed) if sees_all else player(level, seed)
+def player_of(played: Game, level: str, seed: int, seconds: float | None = None) -> Player:
+    """Return the player that a level's text names; ValueError, with one sentence, if there is none.
+
+    With `seconds` that is the most it takes for a decision, in place of the level's own cap.
+    """
+    if level.partition(":")[0] == LEVEL:
+        return all_seeing_player(played, level, seed, seconds)
+    return player(level, seed, seconds)
 
 
 def play(job: MatchJob) -> list[BySeat]:
     """Return the figures of each deal, or those of the whole match."""
     key = f"{job.seed}|{job.match}"
     played = game(job.setup.game)
-    players = [player_of(played, level, number_of(f"{key}|{seat}")) for seat, level in enumerate(job.levels)]
-    timed = [TimedPlayer(one, clock_of(level)) for one, level in zip(players, job.levels, strict=True)]
+    clocks = [inf if job.unhurried else clock_of(level) for level in job.levels]
+    seeds = [number_of(f"{key}|{seat}") for seat, _ in enumerate(job.levels)]
+    players = [player_of(played, *one) for one in zip(job.levels, seeds, clocks, strict=True)]
+    timed = [TimedPlayer(*one) for one in zip(players, clocks, strict=True)]
     judged = [JudgedPlayer(one) for one in timed] if job.judged else []
     session = Session(played, job.setup, judged or timed, Chance(key))
     for one in players:

@@ -39,7 +39,8 @@ class SimOptions:
     `options` are the game's options as text. With `whole_games` every match is played to its end, `deals`
     counts matches, and a sample is a match's points a deal.
     `workers` and `cluster` are those of `executor`; finished matches are kept in the file `keep` and not
-    played again. With `judged` every decision is judged.
+    played again. With `judged` every decision is judged. Players that are `unhurried` have no clock, so that
+    a busy machine changes nothing.
     """
 
     game: str
@@ -53,6 +54,7 @@ class SimOptions:
     cluster: str | None = None
     keep: Path | None = None
     judged: bool = False
+    unhurried: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,6 +71,7 @@ class SimPlan:
     cycle: int | None
     """The number of deals of a match; None for whole games."""
     judged: bool = False
+    unhurried: bool = False
 
     @property
     def sides(self) -> Sides:
@@ -89,7 +92,7 @@ class SimPlan:
         for match, start in enumerate(range(0, self.deals, self.cycle or 1)):
             length = None if self.cycle is None else min(self.cycle, self.deals - start)
             for order in orders:
-                yield MatchJob(self.setup, self.seed, match, order, length, self.judged)
+                yield MatchJob(self.setup, self.seed, match, order, length, self.judged, self.unhurried)
 
     def samples(self, by_order: Mapping[tuple[str, ...], list[BySeat]]) -> list[Sample] | None:
         """Return a match's samples, if all its jobs are done: every player's figures over all rotations."""
@@ -207,7 +210,7 @@ def _plan(options: SimOptions) -> SimPlan:
         raise Unplayable("At least one deal must be played.")
     Chance(options.seed)  # says what is wrong with a seed before anything is played
     cycle = None if options.whole_games else played.cycle
-    return SimPlan(setup, options.seed, levels, options.deals, cycle, options.judged)
+    return SimPlan(setup, options.seed, levels, options.deals, cycle, options.judged, options.unhurried)
 
 
 def _seated(played: Game, options: SimOptions) -> tuple[tuple[str, ...], Setup]:

@@ -120,6 +120,15 @@ def test_a_match_is_noted_with_its_lead_and_the_bids_made(
     assert 0 <= made.mean <= 1
 
 
+def test_a_figure_that_would_depend_on_the_machine_is_not_measured(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(sys, "argv", ["matches", "exact", "--seats", "sharp@0.2s,steady", "--deals", "1"])
+    with pytest.raises(SystemExit):
+        matches.main()
+    assert "playouts, not seconds" in capsys.readouterr().err
+
+
 def test_deals_more_are_dealt_by_the_lots_that_come_next(tmp_path: Path) -> None:
     first, second = deals.kept("whist").read_text(encoding="ascii").splitlines()[:2]
     file = tmp_path / "whist.lines"

@@ -3,10 +3,13 @@
 import json
 import re
 import sys
+from dataclasses import replace
 from io import StringIO
+from math import inf
 
 import pytest
 
+from clubs.ai.levels import Level, Stopwatch
 from clubs.games import GAMES, game
 from clubs.lab.figures import Interval, as_json, as_text, interval, share
 from clubs.lab.sim import SimOptions, run
@@ -117,6 +120,24 @@ def test_decisions_are_counted_and_those_that_the_clock_cut_short() -> None:
     assert in_time.thinking.cut_short == none.thinking.cut_short == 0
     assert cut.thinking.cut_short == cut.thinking.decisions > 3 * 5
     assert 0 < in_time.thinking.longest < in_time.thinking.seconds
+
+
+@pytest.mark.parametrize("level", ["sharp@4", "clairvoyant:sharp@4"])
+def test_players_that_are_unhurried_have_no_clock(level: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    seconds: set[float] = set()
+
+    class Recorded(Stopwatch):
+        def __init__(self, level: Level) -> None:
+            seconds.add(level.seconds)
+            super().__init__(level)
+
+    monkeypatch.setattr("clubs.ai.sequential_halving.Stopwatch", Recorded)
+    hurried = sim("whist", 1, level, "steady")
+    figures = run(hurried)
+    assert seconds == {60.0}
+    seconds.clear()
+    assert run(replace(hurried, unhurried=True)) == figures
+    assert seconds == {inf}
 
 
 @pytest.mark.long
