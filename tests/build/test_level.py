@@ -1,11 +1,12 @@
 """The marks come from deals that were played once and kept, and bots of hidden level are named by them."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from build.bench.level.__main__ import judge_text
-from build.bench.level.beside import BesideDeal, compare, compared, compared_in
+from build.bench.level.beside import BesideDeal, by_mistake, compare, compared, compared_in
 from build.bench.level.bots import AFTER, Named, marks_of, share_right, trial, trusted
 from build.bench.level.marks import marks_text, with_ahead
 from build.bench.level.pool import (
@@ -22,7 +23,9 @@ from build.bench.regret.measure import JUDGE
 from clubs.games import GAMES
 from clubs.lab.figures import Interval
 from clubs.learn.level import LEVELS, read_marks
+from clubs.rules.action import PlayCard
 from clubs.store.play_lost import DISCARDED, FOLLOWED, LED
+from clubs.verdict.verdict import TriedAnswer, Verdict
 
 MEASURED = [id for id in GAMES if kept_lines(id)]
 LOST = {"easy": 2.0, "steady": 1.0, "sharp": 0.1}
@@ -106,17 +109,40 @@ def test_marks_are_written_as_they_are_read() -> None:
 def test_the_judge_is_not_behind_its_own_answers_and_a_deal_is_compared_once(tmp_path: Path) -> None:
     file = tmp_path / "beside.jsonl"
     (found,) = compare(file, ["whist"], 1, JUDGE)
-    assert (found.decisions, found.parted, found.judged, found.models) == (9, 0, 0.0, (0.0, 0.0))
+    assert (found.decisions, found.parted, found.models) == (9, 0, (0.0, 0.0))
+    assert found.judged == found.mistakes == (0.0, 0.0)
     assert compared_in(file) == [found]
     assert not list(compare(file, ["whist"], 1, JUDGE))
 
 
-def test_what_a_level_is_behind_the_judge_is_told_with_its_error_by_three() -> None:
-    deals = [BesideDeal("whist", at, "master", 9, 2, 0.1, (0.3 * at, -0.2)) for at in range(2)]
-    assert judge_text(deals, "whist", "master") == (
+def test_what_a_level_is_behind_the_judge_is_told_with_its_error_by_all_who_say_so() -> None:
+    deals = [
+        BesideDeal("whist", at, "master", 9, 2, (0.1, 0.3 * at), (0.0, 0.1), (0.3 * at, -0.2))
+        for at in range(2)
+    ]
+    by_judge = (
         "whist: master and the judge differ in 4 of 18 decisions of 2 deals; master is behind by "
-        "+0.10 ± 0.00 by the judge, +0.15 ± 0.29 by the own model, -0.20 ± 0.00 by the other model"
+        "+0.10 ± 0.00 by the judge, +0.15 ± 0.29 by the judge in other deals, "
+        "+0.00 ± 0.00 by its mistakes, +0.10 ± 0.00 by its mistakes in other deals"
     )
+    by_models = ", +0.15 ± 0.29 by the own model, -0.20 ± 0.00 by the other model"
+    assert judge_text(deals, "whist", "master") == by_judge + by_models
+    assert judge_text([replace(one, models=()) for one in deals], "whist", "master") == by_judge
+
+
+def test_only_what_is_clearly_behind_is_counted_as_a_mistake() -> None:
+    best, low, unsure, depends = (PlayCard(0, card) for card in range(4))
+    verdict = Verdict(
+        300,
+        (
+            TriedAnswer(best, 0.5, 2.0, 3.0),
+            TriedAnswer(low, 0.3, 1.0, 3.0, behind=0.3, points_behind=1.0, clear=True),
+            TriedAnswer(unsure, 0.3, 0.0, 3.0, behind=0.3, points_behind=2.0),
+            TriedAnswer(depends, 0.3, 0.0, 3.0, behind=0.3, points_behind=2.0, depends=True),
+        ),
+    )
+    assert [by_mistake(verdict, one) for one in (best, low, unsure, depends)] == [0.0, 1.0, 0.0, 0.0]
+    assert by_mistake(verdict, PlayCard(0, 9)) == 0.0
 
 
 def test_how_far_the_judges_answers_are_ahead_is_kept_beside_the_marks_if_it_is_beyond_the_error() -> None:
@@ -133,4 +159,11 @@ def test_how_far_the_judges_answers_are_ahead_is_kept_beside_the_marks_if_it_is_
 def test_easy_is_behind_the_judge_by_the_judge_and_by_both_models() -> None:
     found = compared("whist", 0, "easy")
     assert found.parted > 0
-    assert min(found.judged, *found.models) > 0.3
+    assert min(*found.judged, *found.models) > 0.3
+    assert min(found.mistakes) > 0.0
+
+
+@pytest.mark.long
+def test_without_models_the_judge_says_the_same() -> None:
+    found = compared("whist", 2, "easy")
+    assert compared("whist", 2, "easy", ()) == replace(found, models=())

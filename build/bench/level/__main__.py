@@ -7,7 +7,8 @@
     python -m build.bench.level judge FILE [GAME…] --deals 20   answers of master beside the judge's own, in kept deals
 
 `--fewer` is how many times fewer playouts the judge has. Ctrl-C ends it; what is done stays in the file. With `--note`
-the figures of `judge` are added to the registry, and what a player has to know of them to the marks.
+the figures of `judge` are added to the registry, and what a player has to know of them to the marks; with `--alone` the
+judge alone is asked, not the two models, and a deal takes a third of the time.
 """
 
 import argparse
@@ -28,6 +29,14 @@ from clubs.learn.level import LEVELS
 
 BEST: Final = "master"
 """The level against which the judge's own answers are to be no better."""
+SAYERS: Final = (
+    "the judge",
+    "the judge in other deals",
+    "its mistakes",
+    "its mistakes in other deals",
+    *(f"the {model} model" for model in MODELS),
+)
+"""Who says how far a level is behind; the models come last, since they may not have been asked."""
 
 
 def main() -> int:
@@ -38,7 +47,8 @@ def main() -> int:
         pool(chosen.file, games, chosen.fewer, chosen.deals)
         return 0
     if chosen.work == "judge":
-        judge(chosen.file, games, chosen.deals, chosen.against, noted=chosen.note)
+        models = () if chosen.alone else MODELS
+        judge(chosen.file, games, chosen.deals, chosen.against, models, noted=chosen.note)
         return 0
     deals = [one for one in kept(chosen.file) if chosen.work == "alike" or one.fewer == chosen.fewer]
     for game in games:
@@ -67,6 +77,7 @@ def _arguments() -> argparse.Namespace:
         "--against", default=BEST, help="the level whose answers are held against the judge's"
     )
     parser.add_argument("--note", action="store_true", help="add the figures of `judge` to the registry")
+    parser.add_argument("--alone", action="store_true", help="leave the two models of `judge` out")
     parser.add_argument("--bots", type=int, default=200, help="of each game")
     return parser.parse_args()
 
@@ -127,10 +138,12 @@ def alike_text(deals: Sequence[PooledDeal], game: str) -> str:
     return "\n".join(lines)
 
 
-def judge(file: Path, games: Sequence[str], most: int, level: str, *, noted: bool) -> None:
+def judge(
+    file: Path, games: Sequence[str], most: int, level: str, models: tuple[str, ...], *, noted: bool
+) -> None:
     """Hold the answers of a level against the judge's in kept deals, and print what they cost beyond its own."""
     with suppress(KeyboardInterrupt):
-        for number, deal in enumerate(compare(file, games, most, level), 1):
+        for number, deal in enumerate(compare(file, games, most, level, models), 1):
             print(f"\r{number} deals, the last one of {deal.game}", end="", flush=True)
     print()
     found = compared_in(file)
@@ -143,7 +156,7 @@ def judge(file: Path, games: Sequence[str], most: int, level: str, *, noted: boo
                 print(note(what, interval(points), "points a deal", str(SEED), game))
     for game, own in by_game.items() if noted and level == BEST else ():
         if own:
-            write_ahead(game, interval([one.judged for one in own]))
+            write_ahead(game, interval([one.judged[0] for one in own]))
 
 
 def judge_text(deals: Sequence[BesideDeal], game: str, level: str) -> str:
@@ -156,10 +169,9 @@ def judge_text(deals: Sequence[BesideDeal], game: str, level: str) -> str:
 
 def _costs(deals: Sequence[BesideDeal]) -> dict[str, list[float]]:
     """Return the points of each deal by which a level is behind the judge, by who says so."""
-    costs = {"the judge": [one.judged for one in deals]}
-    for model, name in enumerate(MODELS):
-        costs[f"the {name} model"] = [one.models[model] for one in deals]
-    return costs
+    asked = min(len(one.models) for one in deals)
+    rows = [(*one.judged, *one.mistakes, *one.models[:asked]) for one in deals]
+    return {by: list(points) for by, points in zip(SAYERS, zip(*rows, strict=True), strict=False)}
 
 
 if __name__ == "__main__":

@@ -48,7 +48,7 @@ class Measure:
     """A measurement: the answers of a `level` against those of another level, or of a search of `playouts`.
 
     With `planted` some of the level's answers are made worse, by that many standard deviations in the mean, and
-    held against its own.
+    held against its own. The cost is that by each of the `models` of the others.
     """
 
     level: str
@@ -56,6 +56,7 @@ class Measure:
     playouts: int
     planted: float
     seed: int
+    models: tuple[str, ...] = MODELS
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,8 +109,9 @@ def _measured(decision: Decision, measure: Measure, given: str | None, before: F
         better = before.better
     else:
         better = tuple(_long(decision, measure.playouts, model, seed) for model in MODELS)
-    losses = (_loss(decision, answer, one, model, seed) for one, model in zip(better, MODELS, strict=True))
-    return Found(phase(decision), answer, better, tuple(losses))
+    against = (one for one in zip(better, MODELS, strict=True) if one[1] in measure.models)
+    losses = tuple(_loss(decision, answer, one, model, seed) for one, model in against)
+    return Found(phase(decision), answer, better, losses)
 
 
 def _answer(decision: Decision, level: str, seed: int) -> str:
