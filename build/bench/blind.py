@@ -19,7 +19,7 @@ from re import match
 from typing import Final
 
 from build.bench.reasons import decisions_of, unhurried
-from clubs.cards import each, words
+from clubs.cards import SUITS, CardSet, Suit, cards_of, each, suit, suit_name, words
 from clubs.games import GAMES, game
 from clubs.games.free.auction import BidsMade, Contract, words_of_bid
 from clubs.judge.games import facts
@@ -27,6 +27,7 @@ from clubs.judge.reasons.choice import CardPair, CardTable
 from clubs.judge.speak import certain
 from clubs.rules.action import Action, PlayCard
 from clubs.rules.bidding import Bids
+from clubs.rules.public import Played
 from clubs.rules.view import SeatView
 from clubs.table.decisions import Decision
 from clubs.verdict.answers import answer_words, contrast
@@ -169,13 +170,38 @@ def position(view: SeatView, names: Sequence[str]) -> Iterator[str]:
         yield "Auction: " + ", ".join(f"{names[seat]} {plain(words_of_bid(bid))}" for seat, bid in made)
     if team := public.note(Contract).seats:
         yield "Contract: " + " and ".join(names[seat] for seat in team)
-    for trick in public.tricks:
-        cards = ", ".join(f"{names[play.seat]} {plain(words(play.card))}" for play in trick.plays)
-        yield f"Played: {cards}; won by {'nobody' if trick.winner is None else names[trick.winner]}"
+    yield from _seen_before(view, names)
+    for number, trick in enumerate(public.tricks):
+        winner = "nobody" if trick.winner is None else names[trick.winner]
+        yield f"Played: {_plays(trick.plays, public.led_to(number), names)}; won by {winner}"
     if public.plays:
-        yield "On the table: " + ", ".join(
-            f"{names[play.seat]} {plain(words(play.card))}" for play in public.plays
-        )
+        yield f"On the table: {_plays(public.plays, public.led_to(len(public.tricks)), names)}"
+
+
+def _plays(plays: Sequence[Played], led: Suit, names: Sequence[str]) -> str:
+    """Return the cards of a trick, and the suit that was named with the first one."""
+    cards = ", ".join(f"{names[play.seat]} {plain(words(play.card))}" for play in plays)
+    return cards if suit(plays[0].card) == led else f"{cards} ({suit_name(led)} were named)"
+
+
+def _seen_before(view: SeatView, names: Sequence[str]) -> Iterator[str]:
+    """Yield what the seat has seen before the first card: cards passed to others, and out of play."""
+    table = CardTable(view)
+    if table.two_packs:
+        return
+    played = cards_of(play.card for trick in view.public.tricks for play in trick.plays)
+    gone = table.pack & ~(view.hand | played | view.public.on_table)
+    for of in range(len(SUITS)):
+        gone &= ~cards_of(table.card(place) for place in each(table.known.out(of)))
+    if gone:
+        yield f"Known to be out of play: {_faces(gone)}"
+    for seat in table.known.others:
+        if known := cards_of(table.card(place) for place in each(table.known.known[seat])):
+            yield f"Known to be in the hand of {names[seat]}: {_faces(known)}"
+
+
+def _faces(cards: CardSet) -> str:
+    return " ".join(plain(words(card)) for card in each(cards))
 
 
 def told_in(id: str, seed: str) -> Iterator[tuple[Told | None, Told | None]]:

@@ -36,7 +36,7 @@ MORE: Final = {"half": 60, "partner": 60}
 WITHOUT_HARD: Final = ("half", "partner")
 """The games in which hard ones have yet to be found."""
 
-OBVIOUS: Final = {"free": 1, "half": 1, "trump": 5, "whist": 5}
+OBVIOUS: Final = {"exact": 2, "free": 14, "half": 1, "low": 1, "partner": 5, "trump": 6, "whist": 10}
 """The puzzles found at first thought, which are yet to be replaced."""
 
 
