@@ -29,8 +29,9 @@ def told(game: str, name: str, held: str, cards: str, trick: str, *, pair: Futur
             "JC 6D AD",
             "JC AD",
             "1:9D 2:2D 3:3D",
-            "With ♣J this trick brings you 14 points nearer, and twelve are still missing.",
+            "With ♣J you come 14 points nearer: twelve are still missing.",
         ),
+        ("AC KC AS KS", "AC KC", "", "Two of your other cards cannot be beaten if you lead them."),
         ("AC 8C 6D", "AC 8C", "2:9S 3:JC", "♣J lies in this trick, and brings you 11 points nearer."),
         ("AD 8D 6D", "AD 8D", "", "A trick without clubs brings you 4 points nearer."),
         ("AC 8C 6D", "AC 8C", "1:3C 2:4C 3:5C", "A trick without clubs brings you 4 points nearer."),
@@ -40,6 +41,20 @@ def test_C_6_it_is_told_what_brings_the_new_count_nearer(  # noqa: N802
     held: str, cards: str, trick: str, said: str
 ) -> None:
     assert told("half", "counts_anew", held, cards, trick) == said
+
+
+@pytest.mark.parametrize(
+    ("more", "said"),
+    [
+        ("", "With ♦A you come 4 points nearer: four are still missing."),
+        ("0:6S 1:7S 2:8S 3:9S", "With ♦A this trick brings you there."),
+    ],
+)
+def test_C_6_it_is_told_what_is_still_missing_for_the_new_count(more: str, said: str) -> None:  # noqa: N802
+    tricks = [(words, 0) for words in ("1:2S 2:3S 3:4S 0:5S", "0:JC 1:2D 2:4D 3:5D", more) if words]
+    view, _ = position("half", "AD 7H", "1:TD 2:9D 3:8D", tricks=tricks)
+    choice = CardPair(CardTable(view), parse("AD"), parse("7H"))
+    assert words(facts("half").how["counts_anew"](choice, NOTHING, int)) == said
 
 
 def test_C_5_it_is_told_what_the_jack_of_clubs_costs() -> None:  # noqa: N802

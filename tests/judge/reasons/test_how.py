@@ -68,7 +68,7 @@ def told(line: str, *tricks: str, bid: int | None = None, third: str = "") -> li
         ),
         (
             "half; sheds_now; KS 9S 2H; KS 9S; AS TS AC TC 5D; 2:5D",
-            "Of the spades and clubs still out four beat ♠9, and two beat ♠K.",
+            "Of the spades and clubs still out four beat ♠9, two beat ♠K.",
         ),
         ("half; sheds_now; KH 2S 9S 5C; KH 9S; 2H 3H AH 5D; 2:5D", "In this trick ♥K cannot win."),
         ("exact; keeps_winner; KH 2S; 2S KH; 3H 4H 5S; 2:5S", "Nobody else has a trump left to beat ♠2."),
@@ -105,7 +105,7 @@ def told(line: str, *tricks: str, bid: int | None = None, third: str = "") -> li
         ),
         (
             "half; low_costs; KS 9S 2H; KS 9S; AS TS AC TC 5D; 2:5D",
-            "Of the spades and clubs still out four beat ♠9, and two beat ♠K.",
+            "Of the spades and clubs still out four beat ♠9, two beat ♠K.",
         ),
         (
             "exact; goes_over; 4S AC; 4S AC; 2S 5S 6S 7S 2C; ",
@@ -214,7 +214,7 @@ def test_of_a_trick_it_is_told_what_the_partner_does(line: str, trick: str, said
         (
             "exact; takes_over; 9S 9H; 9S 9H; 2H 3S 4S 5H 6H 7H; ",
             2,
-            "You want only one trick more, and two of your cards cannot be beaten in their suit.",
+            "You want one more, and two of your cards are unbeaten in their suits.",
         ),
     ],
 )
@@ -245,7 +245,7 @@ def test_it_is_told_how_the_bid_stands(line: str, bid: int, said: str) -> None:
         (
             "half; loses_after; 5D 2H KH; 5D 2H; 3H 4H AC 7D 8D 9D 7S 8S 9S; 3:9S",
             "KH",
-            "Of the hearts and clubs still out three beat ♥2, and one beats ♥K.",
+            "Of the hearts and clubs still out three beat ♥2, one beats ♥K.",
         ),
     ],
 )
