@@ -19,12 +19,12 @@ from clubs.table.match import Match, usual_seating
 from clubs.table.player import Player
 from clubs.ui.scenes.table.scene import TableScene
 from clubs.ui.shell import input as inputs
+from clubs.ui.shell.loop import FRAME
 from clubs.ui.shell.offscreen import Offscreen
 from clubs.ui.shell.scene import Scene
 from clubs.workshop import Timing
 from clubs.workshop.bench_scenes import p99
 
-FRAME: Final = 1000 / 60  # ms
 LONG: Final = 50.0  # ms
 READ: Final = 4000.0  # ms for which a deal's end is looked at
 ONE_DEAL: Final = {"deals": 1}
@@ -40,7 +40,7 @@ def measure(size: tuple[int, int]) -> list[Timing]:
 
 
 def _deal(game: str, size: tuple[int, int]) -> Timing:
-    frames = list(frames_of(game, size))
+    frames = list(frames_in(Program(size), game))
     times = [took for took, moving in frames if moving]
     found = {"median": median(times), "p99": p99(times), "longest": max(times), "opening": frames[-1][0]}
     long = sum(time > LONG for time in times)
@@ -50,11 +50,6 @@ def _deal(game: str, size: tuple[int, int]) -> Timing:
     )
     said = text.format(game, len(times), LONG, long, **found)
     return Timing(said, game=game, frames=len(times), long=long, **found)
-
-
-def frames_of(game_id: str, size: tuple[int, int]) -> Iterator[tuple[float, bool]]:
-    """Yield each frame of a deal: its time in ms, and whether cards moved in it."""
-    return frames_in(Program(size), game_id)
 
 
 def frames_in(program: Program, game_id: str) -> Iterator[tuple[float, bool]]:
@@ -81,13 +76,19 @@ def _frames(offscreen: Offscreen) -> Iterator[tuple[float, bool]]:
     mover = player(QUICK, 0)
     while offscreen.stack.top is table:
         moving = not table.stage.timeline.idle
-        offscreen.now += FRAME
-        start = perf_counter()
-        offscreen.stack.step((), offscreen.now)
-        took = (perf_counter() - start) * 1000
-        offscreen.context.spare.use(FRAME - took)
+        took = _frame(offscreen)
         yield took, moving and offscreen.stack.top is table
         answer(table, mover)
+
+
+def _frame(offscreen: Offscreen, taken: tuple[inputs.Input, ...] = ()) -> float:
+    """Draw the next frame, and return its time in ms."""
+    offscreen.now += FRAME
+    start = perf_counter()
+    offscreen.stack.step(taken, offscreen.now)
+    took = (perf_counter() - start) * 1000
+    offscreen.context.spare.use(FRAME - took)
+    return took
 
 
 def _next(
@@ -117,12 +118,7 @@ def until_open(offscreen: Offscreen) -> tuple[float, float]:
     before = offscreen.stack.top
     taken: tuple[inputs.Input, ...] = (inputs.Act(),)
     while offscreen.stack.top is before or not (offscreen.stack.settled and _open(offscreen.stack.top)):
-        offscreen.now += FRAME
-        start = perf_counter()
-        offscreen.stack.step(taken, offscreen.now)
-        took = (perf_counter() - start) * 1000
-        offscreen.context.spare.use(FRAME - took)
-        wall += max(FRAME, took)
+        wall += max(FRAME, _frame(offscreen, taken))
         taken = ()
     return offscreen.now - begun, wall
 

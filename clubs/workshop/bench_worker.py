@@ -11,10 +11,12 @@ from typing import Final
 from clubs.ai import LEVELS
 from clubs.ai.question import PlayerQuestion
 from clubs.ai.worker_client import QUICK, WorkerClient
+from clubs.app.routes import Program
 from clubs.games import GAMES
+from clubs.ui.shell.loop import FRAME
 from clubs.workshop import Timing
 from clubs.workshop.bench import decisions_of
-from clubs.workshop.bench_deal import FRAME, frames_of
+from clubs.workshop.bench_deal import frames_in
 from clubs.workshop.bench_scenes import p99
 
 GAME: Final = next(iter(GAMES))
@@ -82,7 +84,7 @@ def _start(question: PlayerQuestion) -> tuple[float, float]:
 def _times(size: tuple[int, int], client: WorkerClient) -> list[float]:
     """Return the times (ms) of a deal's frames in which cards moved, shown at 60 a second."""
     times = []
-    for took, moving in frames_of(GAME, size):
+    for took, moving in frames_in(Program(size), GAME):
         client.poll()
         if moving:
             times.append(took)

@@ -52,6 +52,11 @@ SETTLED_AFTER: Final = 6000.0  # ms; by then nothing moves
 SAMPLE_CODE: Final = "472F0-R1NCD-8867A-JHERX-T0K3P-WZ5QM"
 DAY: Final = 1_795_262_400_000  # ms since 1970: 21 November 2026 at noon
 DEALING: Final = 900.0  # ms after the start of a deal
+POSITIONS: Final = (
+    *("deal", "exchange", "bidding", "passing", "auction", "handicap"),
+    *("low", "partner", "trump", "exact", "free", "half", "naming", "two", "ten"),
+)
+"""Tables that are drawn as their positions of the same names ship with the program."""
 
 Builder: TypeAlias = Callable[[Program, Record | None], list[Scene]]
 
@@ -193,21 +198,7 @@ SCENES: Final[Mapping[str, Builder]] = MappingProxyType(
         "duel": _front(sample_duel),
         "replay": lambda program, record: [_replay(program, record or position("over"))],
         "table": _at_table("whist"),
-        "deal": _at_table("deal"),
-        "exchange": _at_table("exchange"),
-        "bidding": _at_table("bidding"),
-        "passing": _at_table("passing"),
-        "auction": _at_table("auction"),
-        "handicap": _at_table("handicap"),
-        "low": _at_table("low"),
-        "partner": _at_table("partner"),
-        "trump": _at_table("trump"),
-        "exact": _at_table("exact"),
-        "free": _at_table("free"),
-        "half": _at_table("half"),
-        "naming": _at_table("naming"),
-        "two": _at_table("two"),
-        "ten": _at_table("ten"),
+        **{name: _at_table(name) for name in POSITIONS},
         "pocket": _pockets("trump"),
         "pocket-passing": _pockets("passing"),
         "pocket-square": _square,

@@ -16,7 +16,7 @@ from clubs.rules.action import Action
 from clubs.ui.scenes.scores.end_scene import EndScene
 from clubs.ui.shell import input as inputs
 from clubs.workshop import bench_worker
-from clubs.workshop.bench_deal import frames_of
+from clubs.workshop.bench_deal import frames_in
 from tests.ai import workers
 from tests.ai.client_kit import be_patient, client
 from tests.app.tables import SMALL, Room, match, setup
@@ -145,7 +145,7 @@ def test_frames_beside_a_worker_are_compared_with_frames_alone(monkeypatch: pyte
     monkeypatch.setattr(bench_worker, "ROUNDS", 1)
     monkeypatch.setattr(bench_worker, "STARTS", 1)
     monkeypatch.setattr(bench_worker, "LEVELS", ("steady",))
-    monkeypatch.setattr(bench_worker, "frames_of", lambda game, size: islice(frames_of(game, size), 60))
+    monkeypatch.setattr(bench_worker, "frames_in", lambda program, game: islice(frames_in(program, game), 60))
     start, both = bench_worker.measure(SMALL)
     assert 0 <= start["standstill"] < start["answered"] < 10_000
     assert 10 < both["frames"] <= 60

@@ -1,7 +1,6 @@
 """Parts side by side in as many rows as they need."""
 
 from collections.abc import Sequence
-from math import ceil
 
 from pygame import Rect
 
@@ -10,6 +9,7 @@ from clubs.ui.parts.layout import Layout, Part
 from clubs.ui.parts.measure import remembered
 from clubs.ui.parts.space import Align, Gap, distance
 from clubs.ui.parts.stacks import HStack, VStack
+from clubs.ui.style.layout import columns
 
 
 class Flow(Part, frozen=True):
@@ -59,7 +59,7 @@ class ButtonBar(Flow, frozen=True):
         gap = distance(paint, self.gap)
         widest = max(button.width(paint) for button in self.parts)
         most = max(1, int((room + gap) // (widest + gap)))
-        each = ceil(len(self.parts) / ceil(len(self.parts) / most))
+        each = columns(len(self.parts), most)
         rows = [self.parts[start : start + each] for start in range(0, len(self.parts), each)]
         return VStack(tuple(Even(row, self.gap) for row in rows), self.gap)
 

@@ -11,7 +11,7 @@ from clubs.ui.parts.pictures import draw_rule
 from clubs.ui.parts.space import Align, Gap, aligned, boxed, distance
 
 
-class Stack(Part, frozen=True):
+class PartGroup(Part, frozen=True):
     """The base of what holds several parts, by default as wide as the widest of them."""
 
     wraps = False
@@ -28,7 +28,7 @@ class Stack(Part, frozen=True):
         return max((part.width(paint) for part in self.parts), default=0.0)
 
 
-class HStack(Stack, frozen=True):
+class HStack(PartGroup, frozen=True):
     """Parts side by side, with hairlines between them if `ruled`.
 
     Words that end on one line of feet are aligned at the `end`.
@@ -79,7 +79,7 @@ class HStack(Stack, frozen=True):
         )
 
 
-class ZStack(Stack, frozen=True):
+class ZStack(PartGroup, frozen=True):
     """Parts over each other, which all have the same box; each that comes later lies higher."""
 
     def min_height(self, paint: Painters, width: float) -> float:
@@ -100,7 +100,7 @@ class RoomFor(ZStack, frozen=True):
         layout.put(self.parts[0], box)
 
 
-class VStack(Stack, frozen=True):
+class VStack(PartGroup, frozen=True):
     """Parts one under the other."""
 
     gap: Gap = "medium"

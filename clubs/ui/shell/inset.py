@@ -1,6 +1,6 @@
 """A scene inside a box of another one, on a screen of its own that is cut off at its edges."""
 
-from typing import Final
+from typing import Final, TypeAlias
 
 import pygame
 from msgspec.structs import replace
@@ -8,7 +8,7 @@ from pygame import Rect, Surface
 
 from clubs.ui.render.prerender import PaintingThread
 from clubs.ui.render.raster import PREMULTIPLIED, Image, clear, draw_plain, masked
-from clubs.ui.render.sprite import Sprite
+from clubs.ui.render.sprite import Sprite, cut
 from clubs.ui.render.vector import Drawing
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.context import Context
@@ -17,6 +17,8 @@ from clubs.ui.style.layout import Screen
 from clubs.ui.style.theme import PANEL_RADII
 
 AHEAD: Final = 4.0  # ms of a frame
+Cuts: TypeAlias = dict[tuple[Image, int, int, int, int], Sprite | None]
+"""Parts of sprites by their pictures, their places and the size of the box."""
 
 
 class Inset:
@@ -33,7 +35,7 @@ class Inset:
         self.context.spare, self.context.router = outer.spare, outer.router
         self._ground: tuple[object, Image, object] | None = None
         self._begun: tuple[object, PaintingThread] | None = None
-        self._cuts: dict[tuple[Image, int, int, int, int], Image] = {}
+        self._cuts: Cuts = {}
 
     def follow(self, box: Rect, aside: int = 0) -> bool:
         """Take over the box and clock of the window; return whether all must be drawn again.
@@ -120,22 +122,15 @@ class Inset:
                 found.append(Sprite(one.image, one.x + self.box.left, one.y + self.box.top, z, shown))
         return found
 
-    def _cut(self, sprite: Sprite, before: dict[tuple[Image, int, int, int, int], Image]) -> Sprite | None:
+    def _cut(self, sprite: Sprite, before: Cuts) -> Sprite | None:
         """Return the part of a sprite inside the box, the same picture as in the last frame; None if none."""
-        whole, box = sprite.rect, Rect((0, 0), self.box.size)
-        if box.contains(whole):
+        box = Rect((0, 0), self.box.size)
+        if box.contains(sprite.rect):
             return sprite
-        seen = whole.clip(box)
-        if not seen.width or not seen.height:
-            return None
-        image, x, y = sprite.image, seen.x - whole.x, seen.y - whole.y
-        key = (image, x, y, *seen.size)
-        part = before.get(key)
-        if part is None:
-            piece = image.surface.subsurface(Rect((x, y), seen.size))
-            part = replace(image, surface=piece, dx=image.dx + x, dy=image.dy + y)
+        key = (sprite.image, round(sprite.x), round(sprite.y), *box.size)
+        part = before[key] if key in before else cut(sprite, box)
         self._cuts[key] = part
-        return sprite._replace(image=part)
+        return part and sprite._replace(image=part.image)
 
 
 def _screen(outer: Context, box: Rect, *, usual: bool = False) -> Screen:

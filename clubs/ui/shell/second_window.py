@@ -6,7 +6,7 @@ from pygame.event import Event
 
 from clubs.language import _, message
 from clubs.ui.render.raster import draw_svg
-from clubs.ui.shell.window import UNSEEN
+from clubs.ui.shell.window import UNSEEN, corner_in_middle
 from clubs.ui.style import assets
 from clubs.ui.style.layout import SMALLEST_WINDOW
 
@@ -32,9 +32,7 @@ class SecondWindow:
             self._window.minimum_size = SMALLEST_WINDOW
             self._window.set_icon(draw_svg(assets.svg("app-icon"), 64, 64))
             if area is not None:
-                box = Rect((0, 0), size)
-                box.center = area.center
-                self._window.position = box.topleft
+                self._window.position = corner_in_middle(size, area)
             self.surface: Surface = self._window.get_surface()
         except pygame.error as problem:
             raise NoSecondWindow(_(NO_WINDOW)) from problem

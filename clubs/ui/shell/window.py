@@ -144,11 +144,11 @@ class Window:
             self._handle.size = _fitted(size)
         elif (scale := _sdl().scale()) > 1:
             self._handle.size = _fitted((round(self.size[0] * scale), round(self.size[1] * scale)))
-            self._handle.position = _centred(self._handle.size, _areas()[0])
+            self._handle.position = corner_in_middle(self._handle.size, _areas()[0])
         if place is not None:
             areas = _areas()
             seen = any(_shows(area, place) for area in areas)
-            self._handle.position = place if seen else _centred(self.size, areas[0])
+            self._handle.position = place if seen else corner_in_middle(self.size, areas[0])
         self._remember()
         if maximised:
             self._handle.maximize()
@@ -258,7 +258,7 @@ def _areas() -> list[Rect]:
     return found
 
 
-def _centred(size: tuple[int, int], area: Rect) -> tuple[int, int]:
+def corner_in_middle(size: tuple[int, int], area: Rect) -> tuple[int, int]:
     """Return the upper left corner of a window in the middle of an area."""
     box = Rect((0, 0), size)
     box.center = area.center

@@ -11,6 +11,7 @@ from clubs.table.seating import ROSTER
 from clubs.ui.components import cardart
 from clubs.ui.components.painters import Painters
 from clubs.ui.render.raster import Canvas, Image
+from clubs.ui.style.layout import columns
 from clubs.ui.style.theme import BODY, CAPTION, CHIP, LABEL
 
 EXAMPLE = message("Worked example")
@@ -173,8 +174,7 @@ class Examples:
         for label, cards in groups:
             if not cards:
                 continue
-            parts = -(-len(cards) // MOST_IN_ROW) if len(cards) != 5 else 1
-            each = -(-len(cards) // parts)
+            each = columns(len(cards), MOST_IN_ROW if len(cards) != 5 else 5)
             rows += [(label if at == 0 else "", cards[at : at + each]) for at in range(0, len(cards), each)]
         return rows
 
