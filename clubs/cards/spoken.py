@@ -5,7 +5,7 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import Final, TypeAlias
 
-from clubs.cards.card import THE_JOKER, Card, is_joker, words
+from clubs.cards.card import SUITS, THE_JOKER, Card, is_joker, suit, suit_name, words
 from clubs.language import Message, _, by_language, language, message, shortened
 
 _RANKS: Final = {
@@ -14,14 +14,11 @@ _RANKS: Final = {
     "6": message("six"), "5": message("five"), "4": message("four"), "3": message("three"),
     "2": message("two"),
 }  # fmt: skip
-_SUITS: Final = {
-    "C": message("clubs"), "D": message("diamonds"), "H": message("hearts"), "S": message("spades"),
-}  # fmt: skip
+_SUITS: Final = dict(zip("CDHS", map(suit_name, SUITS), strict=True))
 _OF: Final = {
     "C": message("clubs", context="of one card"), "D": message("diamonds", context="of one card"),
     "H": message("hearts", context="of one card"), "S": message("spades", context="of one card"),
 }  # fmt: skip
-_ONE: Final = {"C": message("club"), "D": message("diamond"), "H": message("heart"), "S": message("spade")}
 _JOKER: Final = message("joker")
 _CARD: Final = r"\{([CDHS])\}(10|[2-9AKQJ])(?![0-9A-Za-z])"
 _BEGINS: Final = r"^[^\W\d_]|(?<=[.?!] )[^\W\d_]"
@@ -37,7 +34,7 @@ def rank_word(card: Card) -> Message:
 
 def suit_word(card: Card) -> Message:
     """Return the suit of one card as it is read aloud: `spade`, or `joker`."""
-    return _JOKER if is_joker(card) else _ONE[words(card)[1]]
+    return _JOKER if is_joker(card) else suit_name(suit(card), plural=False)
 
 
 def spoken(text: str) -> str:

@@ -72,12 +72,6 @@ _SIGNS: Final = {
     "#": message("hash", context="key"),
 }
 _SIDES: Final[Mapping[str, str]] = {
-    "left": message("Left", context="key"),
-    "right": message("Right", context="key"),
-    "up": message("Up", context="key"),
-    "down": message("Down", context="key"),
-}
-_SAID_SIDES: Final[Mapping[str, str]] = {
     "left": message("left", context="key"),
     "right": message("right", context="key"),
     "up": message("up", context="key"),
@@ -188,14 +182,14 @@ def _written(name: str) -> str:
 
 def spoken(key: Key) -> str:
     """Return the name of a key for reading aloud, in which a sign is a word."""
-    return " ".join(shown(_SIGNS.get(one) or _SAID_SIDES.get(one, one)) for one in parts(key))
+    return " ".join(shown(_SIGNS.get(one) or _SIDES.get(one, one)) for one in parts(key))
 
 
 @by_language
 def name_of(key: Key) -> str:
     """Return the name of a key as sentences have it."""
     between = " " if is_button(key) else "+"
-    return between.join(_(_SIDES[one]) if one in _SIDES else one for one in parts(key))
+    return between.join(_(_SIDES[one]).capitalize() if one in _SIDES else one for one in parts(key))
 
 
 def _mods(mod: int) -> str:

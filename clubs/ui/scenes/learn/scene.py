@@ -45,10 +45,9 @@ from clubs.ui.style.theme import (
     WALKS,
     TextRole,
 )
+from clubs.ui.tabletop.faces import AWAKE, SHUT
 
-SHUT: Final = 120.0  # ms of a blink
 BLINKS: Final = 5200.0  # ms between two blinks
-AWAKE: Final = 20_000.0  # ms after something has happened in which it blinks: a page that is left alone rests
 
 
 class Walker:

@@ -14,6 +14,7 @@ from clubs.ui.render.raster import Image
 from clubs.ui.render.vector import rounded
 from clubs.ui.scenes.settings.rows import Choices, choices_row, swatches
 from clubs.ui.style.own_inks import SHADES, SUITS, chosen
+from clubs.verdict.answers import first_up
 
 INKS: Final[tuple[tuple[Inks, str], ...]] = (
     ("two", message("Two colours")),
@@ -22,15 +23,14 @@ INKS: Final[tuple[tuple[Inks, str], ...]] = (
     ("own", message("Your own")),
 )
 OWN: Final[tuple[OwnInk, ...]] = get_args(OwnInk)
-INK_WORDS: Final[Mapping[OwnInk, tuple[str, str]]] = {
-    "black": (message("Black"), message("black")),
-    "green": (message("Green"), message("green")),
-    "blue": (message("Blue"), message("blue")),
-    "red": (message("Red"), message("red")),
-    "purple": (message("Purple"), message("purple")),
-    "brown": (message("Brown"), message("brown")),
+INK_WORDS: Final[Mapping[OwnInk, str]] = {
+    "black": message("black"),
+    "green": message("green"),
+    "blue": message("blue"),
+    "red": message("red"),
+    "purple": message("purple"),
+    "brown": message("brown"),
 }
-"""Each ink as a label, and within a sentence."""
 SUIT_WORDS: Final[Mapping[str, str]] = {
     "C": message("Clubs", context="suit"),
     "D": message("Diamonds", context="suit"),
@@ -51,14 +51,12 @@ def suit_rows(choices: Choices) -> list[Part]:
 
 def _inks(choices: Choices, suit: str, now: OwnInk) -> Part:
     """Return the inks that a suit can have."""
-    words = [_(INK_WORDS[ink][0]) for ink in OWN]
+    words = [first_up(_(INK_WORDS[ink])) for ink in OWN]
     take = partial(_take, choices, suit)
     inks = Choice(f"suit {suit}", _(SUIT_WORDS[suit]), words, OWN.index(now), take)
     pictures = [((SWATCH, SWATCH), partial(_swatch, suit=suit, ink=ink)) for ink in OWN]
-    all_of = [
-        f"{_(named)}: {_(small)}" for named in SUIT_WORDS.values() for _big, small in INK_WORDS.values()
-    ]
-    return swatches(inks, pictures, _(INK_WORDS[now][1]), all_of)
+    all_of = [f"{_(named)}: {_(word)}" for named in SUIT_WORDS.values() for word in INK_WORDS.values()]
+    return swatches(inks, pictures, _(INK_WORDS[now]), all_of)
 
 
 def _take(choices: Choices, suit: str, number: int) -> None:
@@ -68,7 +66,7 @@ def _take(choices: Choices, suit: str, number: int) -> None:
     choices.change(own_inks=inks)
     for other, had, has in zip(SUITS, before, inks, strict=True):
         if other != suit and had != has:
-            choices.notify(_("{suit} are {ink} now.", suit=SUIT_WORDS[other], ink=INK_WORDS[has][1]))
+            choices.notify(_("{suit} are {ink} now.", suit=SUIT_WORDS[other], ink=INK_WORDS[has]))
 
 
 @cached_picture
