@@ -306,7 +306,7 @@ def test_the_dialog_for_codes_takes_a_line(houses: tuple[House, House], board: C
     led = choose(entry, "paste")
     assert isinstance(led, Push)
     assert isinstance(led.scene, InvitationScene)
-    entry.typed = text.splitlines()[1][:-1]
+    entry.text(text.splitlines()[1][:-1])
     refused = choose(entry, "play")
     assert isinstance(refused, Toast)
     assert "character is wrong" in refused.sentence

@@ -65,7 +65,7 @@ def test_what_is_wrong_with_a_code_is_said_and_typing_goes_on(context: Context) 
     assert scene.trouble.endswith(".")
     scene.handle(inputs.Erase())
     assert scene.trouble == ""
-    assert scene.typed == TODAY[:-2]
+    assert scene.written == f"{TODAY[:-2]}|"
     scene.handle(inputs.TypedText(TODAY[-2:]))
     scene.handle(inputs.Act())
     assert played.codes == [TODAY]
@@ -97,7 +97,7 @@ def test_a_line_is_looked_for_in_the_whole_of_a_long_mail_that_is_pasted(
     Offscreen(context, [scene]).stack.apply(press(scene, "button: Paste"))
     assert pasted(context) == Toast("No line in this.")
     assert opened == [("line", mail), ("line", mail)]
-    assert (scene.typed, scene.trouble) == ("", "No line in this.")
+    assert (scene.written, scene.trouble) == ("|", "No line in this.")
 
 
 def test_after_a_deal_its_code_is_shown_with_the_fingerprint_of_before(

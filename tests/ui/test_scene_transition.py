@@ -363,23 +363,23 @@ def test_points_are_counted_up_with_their_total_and_the_figure_swells_once() -> 
     end = start + 6 * POINT
     moments = (0, start + 3 * POINT, end, end + SWELL.ms * 0.15, end + SWELL.ms)
     first, middle, full, swollen, after = counted(moments, reduced=False)
-    assert first == ScoreFrame(0, 4)
-    assert middle == ScoreFrame(3, 7)
-    assert (full.points, full.total) == (6, 10)
+    assert first == ScoreFrame(4)
+    assert middle == ScoreFrame(7)
+    assert full.total == 10
     assert 1.05 < swollen.size <= SWELL_SIZE + 0.001
-    assert after == ScoreFrame(6, 10)
+    assert after == ScoreFrame(10)
 
 
 def test_many_points_take_no_longer_than_they_may() -> None:
     end = DIALOG_IN.ms + POINTS_AT_MOST
-    assert counted((end, end + SWELL.ms), reduced=False, points=-40)[0].points == -40
+    assert counted((end, end + SWELL.ms), reduced=False, points=-40)[0].total == 10
 
 
 def test_without_motion_the_new_value_stands_there_and_is_lit_for_a_moment() -> None:
     start, end = counted((DIALOG_IN.still + SWELL.still / 2, 1000), reduced=True)
-    assert (start.points, start.total, start.size) == (6, 10, 1)
+    assert (start.total, start.size) == (10, 1)
     assert 0 < start.light < 1
-    assert end == ScoreFrame(6, 10)
+    assert end == ScoreFrame(10)
 
 
 @pytest.mark.parametrize("occasion", ["comfort", "good", "won"])

@@ -200,7 +200,7 @@ def test_a_copy_is_named_before_it_is_kept(context: Context) -> None:
     assert isinstance(pushed, Push)
     named = pushed.scene
     assert isinstance(named, NamingScene)
-    assert named.name == "Clubs Whist, deal 3"
+    assert named.written == "Clubs Whist, deal 3|"
     for letter in ("A", "ä", "x"):
         named.handle(inputs.TypedText(letter))
     named.handle(inputs.Erase())

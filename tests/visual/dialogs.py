@@ -26,7 +26,7 @@ CODE: Final = deal_of_the_day(SETUP, DAY)
 def no_code(context: Context) -> Scene:
     """Return the dialog of a deal code in which something wrong has been typed."""
     scene = CodeEntryScene(context, lambda _: None, SETUP, lambda: DAY)
-    scene.typed = "WRONG " * 20
+    scene.text("WRONG " * 20)
     scene.trouble = (
         "A deal code has fewer letters and figures than this one, which is longer than any can be."
     )

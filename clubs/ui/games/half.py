@@ -24,7 +24,7 @@ from clubs.ui.style.theme import Light, Stir, Wood
 from clubs.ui.tabletop.card_layout import Z_TABLE
 from clubs.ui.tabletop.moments import RareMoment, taken
 from clubs.ui.tabletop.names import within
-from clubs.ui.tabletop.presentation import Heard, TableLook
+from clubs.ui.tabletop.presentation import TableLook
 from clubs.ui.tabletop.zone_looks import ZoneLook, ZoneLooks
 from clubs.ui.texts.game_texts import GameTexts
 
@@ -184,15 +184,10 @@ class NamePanel(ChoicePanel):
         return f"{{{suit_sign(action.suit)}}} {_(suit_title(action.suit))}"
 
 
-def cue(event: Event) -> Heard | None:
-    """Return the sound of a suit that is named."""
-    return ("pass", 0) if isinstance(event, SuitNamed) else None
-
-
 PRESENTATION: Final = Presentation(
     TableLook(
         ZoneLooks({LAST.kind: ZoneLook(lambda places, _, __, cards: places.aside(cards), if_roomy=True)}),
-        cue,
+        lambda event: ("pass", 0) if isinstance(event, SuitNamed) else None,
         on_plaques=(SuitNamed,),
         announced=lambda event: isinstance(event, SuitNamed),
         moments=moments,

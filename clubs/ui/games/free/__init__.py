@@ -135,18 +135,13 @@ def change(event: Event, changes: StageChanges) -> float:
     return 0.0
 
 
-def opens(event: Event) -> bool:
-    """Return whether it is the bid that its holder must make."""
-    return isinstance(event, CardBid) and event.card == OPENER
-
-
 PRESENTATION: Final = Presentation(
     TableLook(
         ZONES,
         cue,
         change,
         on_plaques=(CardBid, BidPassed, Challenged),
-        announced=opens,
+        announced=lambda event: isinstance(event, CardBid) and event.card == OPENER,
         centrepiece=centrepiece,
         out=message("forfeited"),
         taken_by_hand=on_honour,

@@ -21,7 +21,7 @@ from clubs.ui.games.whist.texts import TEXTS
 from clubs.ui.style.palettes import CLOVER
 from clubs.ui.style.theme import EXCHANGE, Light, Stir, Wood
 from clubs.ui.tabletop.moments import RareMoment, last_owed, taken
-from clubs.ui.tabletop.presentation import Heard, TableLook
+from clubs.ui.tabletop.presentation import TableLook
 from clubs.ui.tabletop.zone_looks import ZoneLook, ZoneLooks
 
 PLACE: Final = replace(
@@ -82,15 +82,10 @@ def ruffed(trick: Trick) -> int | None:
     return max(high, key=lambda play: rank(play.card)).seat if high else None
 
 
-def cue(event: Event) -> Heard | None:
-    """Return the sound of a hand that is kept."""
-    return ("pass", 0) if isinstance(event, HandKept) else None
-
-
 PRESENTATION: Final = Presentation(
     TableLook(
         ZoneLooks({SPARE.kind: ZoneLook(lay_spare, arrives=EXCHANGE, leaves=EXCHANGE)}),
-        cue,
+        lambda event: ("pass", 0) if isinstance(event, HandKept) else None,
         on_plaques=(HandKept,),
         moments=moments,
         light="lantern",

@@ -29,7 +29,9 @@ class SwapChips(Overlay):
         """Explain what a seat has done, with the key that shows the hand which it took, if one knows that."""
         words = self._words
         command = "put_down" if words.taker() == seat else ""
-        return self.stage.context.explained(Explanation(words.swapped_said(seat), words.about(seat), command))
+        return self.stage.context.explained(
+            Explanation(words.swapped(seat, named=True), words.about(seat), command)
+        )
 
     @property
     def _words(self) -> ExchangeWords:

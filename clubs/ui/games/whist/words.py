@@ -52,15 +52,8 @@ class ExchangeWords:
 
     # ------------------------------------------------------------ afterwards
 
-    def swapped(self, seat: int) -> str:
+    def swapped(self, seat: int, *, named: bool = False) -> str:
         """Return what a seat that has exchanged took, and whether it leads first; '' if it has kept."""
-        return self._swapped(seat, 0)
-
-    def swapped_said(self, seat: int) -> str:
-        """Return the same with the name of the seat."""
-        return self._swapped(seat, 1)
-
-    def _swapped(self, seat: int, named: int) -> str:
         if seat not in self._exchangers:
             return ""
         before = self._before(seat)

@@ -12,7 +12,7 @@ from clubs.store.settings import LONGEST_NAME
 from clubs.table import code
 from clubs.ui.parts.buttons import PushButton
 from clubs.ui.scenes.common.dialog import FieldDialog
-from clubs.ui.scenes.common.letters import LettersScene, NamingScene
+from clubs.ui.scenes.common.letters import NamingScene, TypingDialog, TypingOver
 from clubs.ui.shell import clipboard
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.clipboard import copied
@@ -116,7 +116,7 @@ class DealCodeScene(FieldDialog):
         return None
 
 
-class CodeEntryScene(FieldDialog):
+class CodeEntryScene(TypingDialog):
     """A code to type or paste and play, or the deal of the day."""
 
     title = message("Play a deal code")
@@ -126,25 +126,12 @@ class CodeEntryScene(FieldDialog):
         "the same for everybody who plays this game with these options today. Both are practice: statistics "
         "leave them out. The line of a deal that somebody has played can be pasted or typed here, too."
     )
-    typing = True
+    ends = "play"
 
     def __init__(self, context: Context, play: Play, today: Setup, day: Callable[[], date]) -> None:
         """Offer the deal of the day of the setup `today`."""
-        super().__init__(context)
+        super().__init__(context, "", LONGEST)
         self._play, self._today, self._day = play, today, day
-        self.typed = ""
-        self.focus.id = "play"
-
-    @property
-    def letters(self) -> Callable[[], Transition | None]:
-        return lambda: Push(LettersScene(self.context, self.title, self.typed, LONGEST, self._write))
-
-    def _write(self, text: str) -> None:
-        self.typed, self.trouble, self.focus.id = text, "", "play"
-
-    @property
-    def written(self) -> str:
-        return f"{self.typed}|"
 
     @property
     def rows(self) -> Sequence[str]:
@@ -161,17 +148,9 @@ class CodeEntryScene(FieldDialog):
             PushButton("play", _("Play", context="verb"), self._play_typed, "primary", "play"),
         ]
 
-    def text(self, text: str) -> Transition | None:
-        self.typed, self.trouble = (self.typed + text)[:LONGEST], ""
-        return None
-
-    def erase(self) -> Transition | None:
-        self.typed, self.trouble = self.typed[:-1], ""
-        return None
-
     def _paste(self) -> Transition | None:
         text, router = clipboard.get(), self.context.router
-        self.typed, self.trouble = "", ""
+        self.typed, self.trouble = TypingOver(""), ""
         if len(text) > SHORT and router.keeps:
             led = router.line(text)
             if len(text) > LONGEST or not isinstance(led, Toast):
@@ -182,9 +161,10 @@ class CodeEntryScene(FieldDialog):
         return self._play(code.deal_of_the_day(self._today, self._day()))
 
     def _play_typed(self) -> Transition | None:
+        text = self.typed.text
         try:
-            code.read(self.typed)
+            code.read(text)
         except code.NoCode as problem:
-            keeps = self.context.router.keeps and len(self.typed) > SHORT
-            return self.context.router.line(self.typed) if keeps else Toast(str(problem))
-        return self._play(self.typed)
+            keeps = self.context.router.keeps and len(text) > SHORT
+            return self.context.router.line(text) if keeps else Toast(str(problem))
+        return self._play(text)

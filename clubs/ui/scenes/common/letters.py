@@ -16,63 +16,6 @@ from clubs.ui.shell.context import Context
 from clubs.ui.shell.transitions import Pop, Push, Toast, Transition
 
 
-class NamingScene(FieldDialog):
-    """A field for a name, in which the usual one gives way to the first letter typed.
-
-    `take` gets the name and returns the transition that follows.
-    """
-
-    typing = True
-
-    def __init__(
-        self,
-        context: Context,
-        title: str,
-        sentence: str,
-        name: str,
-        longest: int,
-        take: Callable[[str], Transition | None],
-        *,
-        done: str = message("Keep"),
-    ) -> None:
-        super().__init__(context)
-        self.title, self.sentence = title, sentence
-        self.name, self._longest, self._take, self._fresh = name, longest, take, True
-        self._word = done
-        self.focus.id = "keep"
-
-    @property
-    def written(self) -> str:
-        return f"{self.name}|"
-
-    @property
-    def letters(self) -> Callable[[], Transition | None]:
-        return lambda: Push(LettersScene(self.context, self.title, self.name, self._longest, self._write))
-
-    def _write(self, name: str) -> None:
-        self.name, self._fresh, self.trouble, self.focus.id = name, False, "", "keep"
-
-    def buttons(self) -> list[PushButton]:
-        return [
-            PushButton("close", _("Back"), Pop, icon="left"),
-            PushButton("keep", shown(self._word), self._done, "primary", "check"),
-        ]
-
-    def text(self, text: str) -> Transition | None:
-        """Add to the name, or begin a new one."""
-        self.name = (text if self._fresh else self.name + text)[: self._longest]
-        self._fresh, self.trouble = False, ""
-        return None
-
-    def erase(self) -> Transition | None:
-        self.name, self._fresh = self.name[:-1], False
-        return None
-
-    def _done(self) -> Transition | None:
-        name = " ".join(self.name.split())
-        return self._take(name) if name else Toast(_("There is no name yet."))
-
-
 @dataclass(frozen=True)
 class TypingOver:
     """A text, whether all of it is chosen, and what an input method is still composing behind it."""
@@ -104,6 +47,80 @@ class TypingOver:
         return replace(self, composing=text)
 
 
+class TypingDialog(FieldDialog):
+    """A dialog in whose field at most `longest` characters are written, the first in place of what was there.
+
+    Once it is written by letters, the button that `ends` it has the focus.
+    """
+
+    typing = True
+    ends = "keep"
+
+    def __init__(self, context: Context, text: str, longest: int) -> None:
+        super().__init__(context)
+        self.typed, self._longest = TypingOver(text), longest
+        self.focus.id = self.ends
+
+    @property
+    def written(self) -> str:
+        return f"{self.typed.shown}|"
+
+    @property
+    def letters(self) -> Callable[[], Transition | None] | None:
+        return lambda: Push(
+            LettersScene(self.context, self.title, self.typed.text, self._longest, self._write)
+        )
+
+    def _write(self, text: str) -> None:
+        self.typed, self.trouble, self.focus.id = TypingOver(text, chosen=False), "", self.ends
+
+    def text(self, text: str) -> Transition | None:
+        """Add to the text, or begin a new one."""
+        over = self.typed.typed(text)
+        self.typed, self.trouble = replace(over, text=over.text[: self._longest]), ""
+        return None
+
+    def compose(self, text: str) -> Transition | None:
+        self.typed = self.typed.composed(text)
+        return None
+
+    def erase(self) -> Transition | None:
+        self.typed, self.trouble = self.typed.erased(), ""
+        return None
+
+
+class NamingScene(TypingDialog):
+    """A field for a name; `take` gets it and returns the transition that follows."""
+
+    def __init__(
+        self,
+        context: Context,
+        title: str,
+        sentence: str,
+        name: str,
+        longest: int,
+        take: Callable[[str], Transition | None],
+        *,
+        done: str = message("Keep"),
+    ) -> None:
+        super().__init__(context, name, longest)
+        self.title, self.sentence, self._take, self._word = title, sentence, take, done
+
+    def buttons(self) -> list[PushButton]:
+        return [
+            PushButton("close", _("Back"), Pop, icon="left"),
+            PushButton("keep", shown(self._word), self._done, "primary", "check"),
+        ]
+
+    def erase(self) -> Transition | None:
+        self.typed = replace(self.typed, chosen=False)  # of the usual name a letter goes, too
+        return super().erase()
+
+    def _done(self) -> Transition | None:
+        name = " ".join(self.typed.text.split())
+        return self._take(name) if name else Toast(_("There is no name yet."))
+
+
 ROWS: Final = ("1234567890", "qwertyuiop", "asdfghjkl'", "zxcvbnm-.&")
 KEY: Final = 60  # design units
 SAID: Final = {
@@ -114,63 +131,49 @@ SAID: Final = {
 }
 
 
-class LettersScene(FieldDialog):
+class LettersScene(TypingDialog):
     """A text, and the letters that can be added to it; `take` gets the text when it is done.
 
-    The first letter takes the place of the text that was there. What is typed on a keyboard counts, too.
+    What is typed on a keyboard counts, too.
     """
 
     sentence = message("The first letter takes the place of what is written there.")
-    typing = True
+    letters = None
 
     def __init__(
         self, context: Context, title: str, text: str, longest: int, take: Callable[[str], None]
     ) -> None:
-        super().__init__(context)
-        self.title, self._longest, self._take = title, longest, take
-        self._typed = TypingOver(text)
+        super().__init__(context, text, longest)
+        self.title, self._take = title, take
         self._shift = False
         self.focus.id = "letter q"
 
     @property
-    def written(self) -> str:
-        return f"{self._typed.shown}|"
-
-    @property
     def _capital(self) -> bool:
         """Whether the next letter is a capital: at the beginning of each word, unless it is to be small."""
-        return self._shift is not (not self._typed.kept or self._typed.kept.endswith(" "))
+        return self._shift is not (not self.typed.kept or self.typed.kept.endswith(" "))
 
     # ------------------------------------------------------------ writing
 
     def text(self, text: str) -> Transition | None:
         """Add what was typed on a keyboard, where Enter is then the end of it."""
-        self.focus.id = "done"
-        return self._add(text)
-
-    def compose(self, text: str) -> Transition | None:
-        self._typed = self._typed.composed(text)
-        return None
-
-    def erase(self) -> Transition | None:
-        self._typed = self._typed.erased()
-        return None
+        self.focus.id, self._shift = "done", False
+        return super().text(text)
 
     def hint(self) -> Transition | None:
         """Take back a letter: on a pad that button is free here."""
         return self.erase()
 
     def _add(self, text: str) -> Transition | None:
-        if len(self._typed.kept + text) <= self._longest:
-            self._typed, self._shift = self._typed.typed(text), False
-        return None
+        self._shift = False
+        return super().text(text)
 
     def _change_case(self) -> Transition | None:
         self._shift = not self._shift
         return None
 
     def _done(self) -> Transition | None:
-        self._take(self._typed.text)
+        self._take(self.typed.text)
         return Pop()
 
     # ------------------------------------------------------------ controls

@@ -15,7 +15,7 @@ from clubs.ui.render.draw_context import cached_picture
 from clubs.ui.render.raster import Image
 from clubs.ui.render.sprite import Sprite, centred
 from clubs.ui.render.vector import rounded
-from clubs.ui.scenes.duel.lane import LEAST_CARD, MOST_CARD, Lane, LanesLayout, lanes_height, lanes_width
+from clubs.ui.scenes.duel.lane import LEAST_CARD, MOST_CARD, PAD, Lane, LanesLayout, lanes_height
 from clubs.ui.scenes.duel.words import Sides, alike_words, better, part_label, trick_title, trick_told
 from clubs.ui.shell.widgets import Widget
 from clubs.ui.style.theme import CAPTION, CHIP, POPOVER_RADII
@@ -38,7 +38,8 @@ class Lanes(Part, frozen=True):
     choose: Callable[[int], None]
 
     def min_width(self, paint: Painters) -> float:
-        return max(paint.screen.u(LEAST), lanes_width(paint, self.duel.columns, paint.screen.finger))
+        tricks = self.duel.columns * paint.screen.finger
+        return max(paint.screen.u(LEAST), tricks + 2 * paint.screen.u(PAD))
 
     def width(self, paint: Painters) -> float:
         return paint.screen.u(USUAL)
@@ -67,7 +68,7 @@ class Lanes(Part, frozen=True):
                 come=self.come.__getitem__,
             )
             sprites += lane.sprites()
-        sprites += Columns(paint, lanes, self.duel, self.sides, self.number).sprites()
+        sprites += [*self._numbers(lanes), *self._frame(lanes)]
         for sprite in sprites:
             layout.show(sprite)
         layout.read_drawn(sprites)
@@ -87,25 +88,11 @@ class Lanes(Part, frozen=True):
         )
         return Control(widget, None, POPOVER_RADII)
 
-
-class Columns:
-    """The tricks of two deals as columns through both lanes; `number` is the one that is looked at."""
-
-    def __init__(
-        self, paint: Painters, layout: LanesLayout, duel: Duel, sides: Sides, number: int | None
-    ) -> None:
-        self.paint, self.layout, self.duel, self.sides, self.number = paint, layout, duel, sides, number
-        self.u, self.theme = paint.draw.u, paint.theme
-
-    def sprites(self) -> list[Sprite]:
-        """Draw numbers, frame and label."""
-        return [*self._numbers(), *self._frame()]
-
-    def _numbers(self) -> list[Sprite]:
+    def _numbers(self, lanes: LanesLayout) -> list[Sprite]:
         """Write the tricks' numbers between the lanes, and how many at the beginning are the same."""
-        text, theme, strip = self.paint.text, self.theme, self.layout.numbers
+        text, theme, strip = lanes.paint.text, lanes.paint.theme, lanes.numbers
         widest = text.width(str(self.duel.columns), NUMBER)
-        every = max(1, -(-round(widest * 1.3) // max(1, round(self.layout.step))))
+        every = max(1, -(-round(widest * 1.3) // max(1, round(lanes.step))))
         found = list[Sprite]()
         parting = self.duel.parting
         for number in range(self.duel.columns):
@@ -115,39 +102,39 @@ class Columns:
             on_felt = theme.text if theme.title_shadow else theme.ink
             ink = theme.heading if chosen else on_felt
             image = text.image(str(number + 1), NUMBER, ink, shadow=theme.title_shadow)
-            found.append(centred(image, self.layout.middle(number), strip.centery, GROUND_Z))
+            found.append(centred(image, lanes.middle(number), strip.centery, GROUND_Z))
         if said := alike_words(self.duel):
-            found += self._alike(said)
+            found += self._alike(lanes, said)
         return found
 
-    def _alike(self, said: str) -> list[Sprite]:
+    def _alike(self, lanes: LanesLayout, said: str) -> list[Sprite]:
         """Write how many tricks are the same below them, where that has room before the frame."""
-        lane, layout = self.layout.lane(0), self.layout
-        image = self.paint.text.image(said, CAPTION, self.theme.muted)
-        end = layout.middle(max(0, self.duel.alike - 1))
-        x = max(layout.middle(0) - layout.card_width / 2, (layout.middle(0) + end - image.width) / 2)
+        lane = lanes.lane(0)
+        image = lanes.paint.text.image(said, CAPTION, lanes.paint.theme.muted)
+        end = lanes.middle(max(0, self.duel.alike - 1))
+        x = max(lanes.middle(0) - lanes.card_width / 2, (lanes.middle(0) + end - image.width) / 2)
         if self.duel.alike < self.duel.columns:
-            x = min(x, layout.frame(self.duel.alike).left - self.u(8) - image.width)
-        if x < lane.left + self.u(14):
+            x = min(x, lanes.frame(self.duel.alike).left - lanes.screen.u(8) - image.width)
+        if x < lane.left + lanes.screen.u(14):
             return []
-        return [Sprite(image, x, lane.bottom - image.height - self.u(10), GROUND_Z)]
+        return [Sprite(image, x, lane.bottom - image.height - lanes.screen.u(10), GROUND_Z)]
 
-    def _frame(self) -> list[Sprite]:
+    def _frame(self, lanes: LanesLayout) -> list[Sprite]:
         """Draw the frame round what is looked at, and the label where the deals part."""
         found, parting = list[Sprite](), self.duel.parting
         if self.number is not None:
             parts = parting is not None and parting.trick == self.number
-            box = self.layout.frame(self.number)
-            frame = _frame(self.paint, box.size, bright=parts)
+            box = lanes.frame(self.number)
+            frame = _frame(lanes.paint, box.size, bright=parts)
             found.append(Sprite(frame, *box.topleft, FRAME_Z))
         if parting is None:
             return found
-        label = _label(self.paint, part_label(parting, self.sides, self.duel.mine.seat))
-        lane, strip = self.layout.lane(0), self.layout.numbers
+        label = _label(lanes.paint, part_label(parting, self.sides, self.duel.mine.seat))
+        lane, strip = lanes.lane(0), lanes.numbers
         if parting.trick is None:
-            x, y = lane.left + lane.width * 0.62, lane.top + self.layout.head + self.u(BELOW_RULE)
+            x, y = lane.left + lane.width * 0.62, lane.top + lanes.head + lanes.screen.u(BELOW_RULE)
         else:
-            x, y = self.layout.middle(parting.trick), strip.centery
+            x, y = lanes.middle(parting.trick), strip.centery
         x = min(max(x, lane.left + label.width / 2), lane.right - label.width / 2)
         return [*found, centred(label, x, y, LABEL_Z)]
 

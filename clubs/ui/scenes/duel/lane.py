@@ -55,11 +55,6 @@ def lanes_height(paint: Painters, card: float) -> float:
     return 2 * (head_height(paint) + cards) + strip_height(paint)
 
 
-def lanes_width(paint: Painters, columns: int, step: float) -> float:
-    """Return the width of lanes with some pixels from one trick to the next."""
-    return columns * step + 2 * paint.screen.u(PAD)
-
-
 class LanesLayout:
     """Two lanes in a box, for a number of tricks."""
 

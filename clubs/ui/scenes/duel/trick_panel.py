@@ -115,11 +115,6 @@ class TrickPlace:
     failed: bool = False
 
     @property
-    def names(self) -> tuple[str, ...]:
-        """The names of the seats."""
-        return tuple(one.name for one in self.duel.mine.record.seating)
-
-    @property
     def parts(self) -> bool:
         """Whether the two deals part here."""
         parting = self.duel.parting
@@ -138,7 +133,8 @@ class TrickPlace:
         """The events there, in a sentence."""
         parting, seat = self.duel.parting, self.duel.mine.seat
         if parting is not None and self.parts:
-            return part_words(parting, self.sides, seat, self.names)
+            names = tuple(one.name for one in self.duel.mine.record.seating)
+            return part_words(parting, self.sides, seat, names)
         if self.number is None:
             return _("The two deals are the same, answer by answer.")
         return first_up(trick_told(self.duel, self.sides, self.number))

@@ -205,16 +205,12 @@ def _with_words(paint: Painters, shows: tuple[str, bool], size: tuple[int, int],
     left = high + inset
     room = wide - left - inset
     name = text.image(first_up(_(ANIMALS[animal])), NAME, ink, room=room)
-    words = text.image(_said(animal), CAPTION, pale, room=room)
+    temperament = first_up(shown(CHARACTERS.get(animal, "")))
+    words = text.image(f"{temperament}.", CAPTION, pale, room=room)
     apart = (text.cap(NAME) + text.cap(CAPTION)) / 2 + u(16)
     canvas.put(name, left, high / 2 - (apart + name.height) / 2)
     canvas.put(words, left, high / 2 + (apart - words.height) / 2)
     return canvas.image()
-
-
-def _said(animal: str) -> str:
-    """Return the temperament of an animal as a sentence without a subject."""
-    return f"{first_up(shown(CHARACTERS.get(animal, '')))}."
 
 
 class SeatChoice(Dialog):

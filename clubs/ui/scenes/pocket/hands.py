@@ -141,11 +141,6 @@ class OpenHands:
         self._said()
         return True
 
-    def take_back(self) -> None:
-        """Take up what the hand at the foot has laid down to pass."""
-        assert self.acting is not None
-        self._pocket.take_back(self.acting)
-
     def _places_of(self, seat: int, numbers: tuple[int, ...]) -> list[Place]:
         """Return the places of the backs of some numbers that are held; none of others."""
         places = self._stage().places

@@ -24,11 +24,6 @@ class Cover(Custom, frozen=True):
     """The paper that covers a square; the leaf opens over it."""
 
 
-def cover(least: tuple[float, float] = BOARD) -> Cover:
-    """Return the cover, which takes as much room as there is, and at least so much."""
-    return Cover(least, "cover", _covered, "")
-
-
 class SquareLeaf:
     """The square of a text, while it is shown: how long that will be, and how far it has opened or closed."""
 
@@ -48,11 +43,6 @@ class SquareLeaf:
     def seen(self) -> bool:
         """Whether any of the square is to be seen, also while the leaf closes."""
         return self._part > 0 or self.open
-
-    @property
-    def moves(self) -> bool:
-        """Whether the leaf opens or closes."""
-        return 0 < self._part < 1
 
     @property
     def left(self) -> int:
@@ -116,7 +106,7 @@ class SquareLeaf:
         return self._drawn[1]
 
 
-def _covered(paint: Painters, box: Rect) -> list[Sprite]:
+def covered(paint: Painters, box: Rect) -> list[Sprite]:
     """Draw the paper that covers a square."""
     sheet, inside = board(paint, box)
     side = inside.width * 0.4

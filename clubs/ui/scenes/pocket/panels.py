@@ -70,14 +70,9 @@ class NumberPanel(Panel):
         return places
 
     @property
-    def _gives(self) -> bool:
-        """Whether several numbers are chosen first, and given together."""
-        return isinstance(self.ask.answers, SomeOf)
-
-    @property
     def chosen(self) -> tuple[int, ...]:
         """The numbers chosen to be given."""
-        return self.hands.chosen(self.seat) if self._gives else ()
+        return self.hands.chosen(self.seat) if isinstance(self.ask.answers, SomeOf) else ()
 
     # ------------------------------------------------------------ what can be chosen
 
@@ -209,12 +204,13 @@ class NumberPanel(Panel):
         size, left = self.hands.numbers(self.seat)
         backs = self._places.backs(size)
         gone = (number for number in range(1, size + 1) if number not in left or number in self.chosen)
-        found = [self._gap(number, backs[number - 1]) for number in gone]
+        found = list[Sprite]()
+        for number in gone:
+            place = backs[number - 1]
+            image = gap(self.paint, number, place.width)
+            found.append(centred(image, place.x, place.y + self._below, self.z))
         slots = self._places.slots(self._slots)[len(self.chosen) :]
         return [*found, *(centred(self.paint.panels.slot(one.width), one.x, one.y, self.z) for one in slots)]
-
-    def _gap(self, number: int, place: Place) -> Sprite:
-        return centred(gap(self.paint, number, place.width), place.x, place.y + self._below, self.z)
 
     def _back(self, number: int, place: Place, focus: Focus) -> list[Sprite]:
         typed = self.hands.typed == f"{number}"

@@ -9,7 +9,6 @@ from clubs.language import _
 from clubs.table.match import Match
 from clubs.table.seating import Seating
 from clubs.ui.components.materials import Kind
-from clubs.ui.components.painters import Painters
 from clubs.ui.parts.buttons import IconButton, PushButton
 from clubs.ui.parts.containers import Container, FirstThatFits, Inside, Padding
 from clubs.ui.parts.flow import Even, Flow
@@ -19,11 +18,10 @@ from clubs.ui.parts.pictures import DrawnPicture, Spacer
 from clubs.ui.parts.scroll import ScrollArea
 from clubs.ui.parts.space import Ground
 from clubs.ui.parts.stacks import HStack, VStack, ZStack
-from clubs.ui.render.raster import Image
 from clubs.ui.render.sprite import Sprite
 from clubs.ui.scenes.common.page_scene import PageScene
 from clubs.ui.scenes.pocket.hand_aloud import HEADPHONES, hand_aloud
-from clubs.ui.scenes.pocket.leaf import BOARD, TALL, Cover, SquareLeaf, cover
+from clubs.ui.scenes.pocket.leaf import BOARD, TALL, Cover, SquareLeaf, covered
 from clubs.ui.scenes.pocket.taking_words import TOLD, owner, people, told, warnings
 from clubs.ui.scenes.table.exits import Exits
 from clubs.ui.scenes.table.pocket_hands import PocketHands
@@ -220,7 +218,11 @@ class TakingScene(PageScene):
 
     def page(self) -> Part:
         menu = IconButton("menu", "menu", _("Menu"), self._menu)
-        head = HStack((menu, DrawnPicture(self._caption, self._chip, self._caption)), "small")
+        caption = self._caption
+        chip = DrawnPicture(
+            caption, lambda paint: paint.labels.chip(caption, bright=True, line=False), caption
+        )
+        head = HStack((menu, chip), "small")
         words = self._asked() if self.seat is None else self._words(self.match.seating[self.seat])
         upright = self.context.screen.height > self.context.screen.width
         beside = Even((words, self._board(BOARD)), "large", weights=(0.54, 0.46))
@@ -237,9 +239,6 @@ class TakingScene(PageScene):
         for _part, placed in self.layout.of_kind(Cover):
             found += self.layout.cut_all(self._leaf.sprites(placed.paint, placed.box), placed.clip)
         return found
-
-    def _chip(self, paint: Painters) -> Image:
-        return paint.labels.chip(self._caption, bright=True, line=False)
 
     def _asked(self) -> Part:
         """Return the names of those who may look at their square again."""
@@ -304,7 +303,7 @@ class TakingScene(PageScene):
         """Return the paper on which the square is drawn, and what covers it or asks for it."""
         if self.seat is None:
             return Spacer()
-        paper: Part = cover(least)
+        paper: Part = Cover(least, "cover", covered, "")
         if self.open:
             hide = PushButton("cover", _("Cover it at once"), self.cover, "ghost", "eye")
             paper = VStack((paper, Inside(HStack((hide, self._cap("back")), "small"))), "small")

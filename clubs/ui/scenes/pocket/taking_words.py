@@ -4,8 +4,6 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
-from pygame import Rect
-
 from clubs.language import _, message
 from clubs.table.match import Match
 from clubs.table.seating import Seating
@@ -60,7 +58,8 @@ def told(*, anew: bool, pictured: bool) -> Part:
         for n, line in enumerate(AGAIN if anew else FIRST, 1)
     ]
     sentences = VStack(tuple(steps), "small", grow=1)
-    return HStack((sentences, Picture(PHONE, "phone", _phone)), "small") if pictured else sentences
+    picture = Picture(PHONE, "phone", lambda paint, box: phone(paint, round(box.height * 0.94)))
+    return HStack((sentences, picture), "small") if pictured else sentences
 
 
 def warnings() -> Part:
@@ -99,10 +98,6 @@ def _mark(name: str, after: int) -> tuple[Part, ...]:
 def _state(after: int) -> str:
     """Return how far a person is in a word."""
     return _("has it") if after < 0 else _("next") if after else _("now")
-
-
-def _phone(paint: Painters, box: Rect) -> Image:
-    return phone(paint, round(box.height * 0.94))
 
 
 def _step(number: int, paint: Painters) -> Image:

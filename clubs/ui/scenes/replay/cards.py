@@ -109,7 +109,8 @@ def _cards_of(
     lying = next((play.card for play in trick.plays if play.seat == seat), None) if trick else None
     standing_out = {card: state for (holder, card), state in marked.items() if holder == seat}
     hand = moment.hands[seat]
-    cards = of_deal(game, moment.public, seat, hand) if open_ else _closed(game, moment.public, seat, hand)
+    cards: list[tuple[Card | None, bool]] = [*of_deal(game, moment.public, seat, hand if open_ else EMPTY)]
+    cards += [] if open_ else [(None, False)] * count(hand)
     raised = next((n for n, (card, gone) in enumerate(cards) if gone and card == lying), None)
     places = hands.cards(seat, len(cards), raised)
     for number, ((card, gone), place) in enumerate(zip(cards, places, strict=True)):
@@ -137,11 +138,6 @@ def of_deal(game: Game, public: Public, seat: int, hand: CardSet) -> list[tuple[
     """Return a seat's cards of the deal as they lie, each with whether it has been played."""
     cards = [(card, False) for card in each(hand)] + [(card, True) for card in played_by(public, seat)]
     return sorted(cards, key=lambda pair: -place_in_hand(game, pair[0]))
-
-
-def _closed(game: Game, public: Public, seat: int, hand: CardSet) -> Sequence[tuple[Card | None, bool]]:
-    """Return the cards that a seat has played, and those that it holds face down."""
-    return [*of_deal(game, public, seat, EMPTY), *[(None, False)] * count(hand)]
 
 
 def played_by(public: Public, seat: int) -> list[Card]:

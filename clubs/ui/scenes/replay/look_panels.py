@@ -27,7 +27,6 @@ from clubs.ui.style.theme import BODY
 from clubs.verdict.answers import answer_words, did_words, do_words, first_up
 from clubs.verdict.sentences import YOU
 from clubs.verdict.verdict import Verdict, Word
-from clubs.verdict.why import why
 
 SAID: Final = BODY
 CARD = 78  # design units
@@ -53,11 +52,6 @@ class Look:
         people = self.match.people
         own = people[0] if len(people) == 1 else None
         return tuple(YOU if seat == own else name for seat, name in enumerate(self.match.names))
-
-    @property
-    def reason(self) -> str:
-        """Why the better answer is better, in two sentences at most."""
-        return why(self.mark.verdict, self.mark.played, self.names).brief
 
     @property
     def plays(self) -> Sequence[tuple[int, Card]]:

@@ -134,8 +134,8 @@ class Stops(Part, frozen=True):
         line = TimeLine(self, layout.paint, box)
         for sprite in line.sprites():
             layout.draw(sprite.image, sprite.x, sprite.y)
-        for control in line.controls():
-            layout.control(control)
+        for number in range(len(line.places)):
+            layout.control(line.stop(number))
 
 
 class TimeLine:
@@ -215,11 +215,8 @@ class TimeLine:
 
     # ------------------------------------------------------------ controls and pictures
 
-    def controls(self) -> list[Control]:
-        """Return the stops: one with marks leads to their decisions, one after the other."""
-        return [self._stop(number) for number in range(len(self.places))]
-
-    def _stop(self, number: int) -> Control:
+    def stop(self, number: int) -> Control:
+        """Return a stop: one with marks leads to their decisions, one after the other."""
         here, (x, y) = number == self.here, self._middle(number)
         wide = self._stop_width * (1.0 if here else PASSED)
         label, image = self._face_of(number, wide)

@@ -30,6 +30,7 @@ from clubs.ui.style.theme import CAPTION, HUNDRED
 from clubs.ui.texts.worth import Worth
 from clubs.verdict.answers import answer_words, did_words, first_up
 from clubs.verdict.verdict import LESS, TriedAnswer, Verdict, Word
+from clubs.verdict.why import why
 
 INKS: Final[dict[Word, Ink]] = {
     Word.DEPENDS: "strong",
@@ -185,7 +186,8 @@ class VerdictPanel(LookPanel):
         shown: bool,
     ) -> None:
         super().__init__(look, ways)
-        self.filled, self.shown, self.reason = filled, shown, look.reason
+        self.filled, self.shown = filled, shown
+        self.reason = why(look.mark.verdict, look.mark.played, look.names).brief
         self.best, self.given = look.mark.verdict.best, look.mark.played
         self._evidence = Evidence(worth, look.who, (self.best, self.given), look.mark.judged.open)
 

@@ -167,9 +167,7 @@ UNUSED: Final = Commands(
     last_trick=_nothing,
     log=_nothing,
     scoresheet=_nothing,
-    rules=_nothing,
     rule=lambda _: Pop(),
-    settings=_nothing,
 )
 
 

@@ -39,9 +39,8 @@ INSET: Final = 0.84
 
 
 class ScoreFrame(NamedTuple):
-    """A seat's score at a moment: points and total, their size, and their light (0 to 1)."""
+    """A seat's score at a moment: its total, the size of the points, and their light (0 to 1)."""
 
-    points: int
     total: int
     size: float = 1.0
     light: float = 0.0
@@ -70,10 +69,10 @@ class CountUp:
         part, swell = self.timeline.part(("points", seat)), self.timeline.part(("swell", seat))
         shown = points if part is None else round(points * part)
         if swell is None or (part is not None and part < 1):
-            return ScoreFrame(shown, total - points + shown)
+            return ScoreFrame(total - points + shown)
         if self._reduced:
-            return ScoreFrame(shown, total, light=1 - swell)
-        return ScoreFrame(shown, total - points + shown, 1 + (SWELL_SIZE - 1) * 4 * swell * (1 - swell))
+            return ScoreFrame(total, light=1 - swell)
+        return ScoreFrame(total - points + shown, 1 + (SWELL_SIZE - 1) * 4 * swell * (1 - swell))
 
 
 class ScorePlaques:

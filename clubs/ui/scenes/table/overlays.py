@@ -82,9 +82,18 @@ class TrickHold(Overlay):
 
 
 class Overlays:
-    """Hold the overlays of a table, from the lowest to the topmost; `pointed` tells whether a widget is."""
+    """Hold the overlays of a table, from the lowest to the topmost; `above` all are those of its own kind.
 
-    def __init__(self, table: TableAccess, teaching: Teaching, pointed: Callable[[str], bool]) -> None:
+    `pointed` tells whether a widget is.
+    """
+
+    def __init__(
+        self,
+        table: TableAccess,
+        teaching: Teaching,
+        pointed: Callable[[str], bool],
+        above: Iterable[Overlay],
+    ) -> None:
         stage, desk = table.stage, table.desk
         self._claim = ClaimOffer(table)
         self._teaching = teaching
@@ -92,12 +101,8 @@ class Overlays:
         self.log, self.announcer = DealLog(stage, desk), Announcer(stage, desk)
         own = (kind(stage, desk) for kind in presentation(stage.game.id).overlays)
         self._all: list[Overlay] = [self._claim, self.last_trick, TrickHold(stage, desk)]
-        self._all += [*own, teaching.hint, teaching.coach, self.log, self.announcer]
+        self._all += [*own, teaching.hint, teaching.coach, self.log, self.announcer, *above]
         stage.notice = self._notice
-
-    def add(self, overlays: Iterable[Overlay]) -> None:
-        """Hold more of them, above the others."""
-        self._all += overlays
 
     def __iter__(self) -> Iterator[Overlay]:
         return iter(self._all)

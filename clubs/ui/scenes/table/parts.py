@@ -68,7 +68,5 @@ class Commands:
     last_trick: Command
     log: Command
     scoresheet: Command
-    rules: Command
     rule: Callable[[str], Transition]
-    settings: Command
     look_again: Command | None = None

@@ -58,8 +58,7 @@ class TableScene(HandScene):
             self.stage, self._desk, controller, lambda: self.panel, self.focus, self._give, self._close
         )
         self.teaching = Teaching(table, self._own_hint(table))
-        self.overlays = Overlays(table, self.teaching, self.points_at)
-        self.overlays.add(self._own_overlays())
+        self.overlays = Overlays(table, self.teaching, self.points_at, self._own_overlays())
         self.messages, self._ahead = Messages(self.stage), PanelAhead(self._desk, self.focus)
         self.undo = UndoFlow(self.stage, controller, self.focus, self._taken_back)
         self.curtain = CurtainFlow(context, controller, self.caption, self._sit, partial(exits.pause, None))
@@ -71,9 +70,7 @@ class TableScene(HandScene):
             last_trick=self.overlays.last_trick.toggle,
             log=self.overlays.log.toggle,
             scoresheet=self.deal_end.scoresheet,
-            rules=self.help,
             rule=partial(exits.rules_of, self.stage),
-            settings=context.router.settings,
         )
         people = self.match.people
         self.stage.me = people[0] if people else 0
