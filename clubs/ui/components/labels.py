@@ -29,22 +29,19 @@ class LabelPainter:
         *,
         pip: str = "",
         icon: str = "",
-        bright: bool = False,
         line: bool = True,
     ) -> Image:
         """Draw a small pill, with an optional suit sign or icon before the words; outlined if `line`."""
         draw, theme, u = self.draw, self.draw.theme, self.draw.u
-        ink = theme.text if bright else theme.muted
-        edge = theme.brass if bright else theme.hollow
-        word = self.text.image(label, CHIP, ink)
+        word = self.text.image(label, CHIP, theme.text)
         mark = self.text.px(CHIP) * 1.05 if pip or icon else 0.0
         gap = u(8) if mark else 0.0
         h = max(draw.screen.c * 36, self.text.px(CHIP) * 1.7)
         w = word.width + mark + gap + 2 * u(14)
         canvas = Canvas(w, h, 3)
-        canvas.put(self._pill(w, h, edge if line else "", dark=0.66, line=0.6), 0, 0)
+        canvas.put(self._pill(w, h, theme.brass if line else "", dark=0.66, line=0.6), 0, 0)
         if pip:
-            sign = draw.pip(pip, mark, theme.suits[pip] if bright else theme.hollow)
+            sign = draw.pip(pip, mark, theme.suits[pip])
             canvas.centre(sign, u(14) + mark / 2, h / 2)
         elif icon:
             canvas.centre(draw.icon(icon, mark, theme.brass), u(14) + mark / 2, h / 2)

@@ -151,7 +151,7 @@ class NamedChip(Overlay):
         if named is None:
             return None
         context = self.stage.context
-        image = context.paint.labels.chip(shown(named.words), pip=suit_sign(named.suit), bright=True)
+        image = context.paint.labels.chip(shown(named.words), pip=suit_sign(named.suit))
         slot = self.stage.places.trick(self.stage.me)
         box = Rect(0, 0, image.width, image.height)
         box.midleft = (

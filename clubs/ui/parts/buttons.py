@@ -135,7 +135,7 @@ class ChipButton(Button, frozen=True):
         layout.control(Control(widget, lambda _: paint.draw.cached(key, image)))
 
     def _image(self, paint: Painters) -> Image:
-        return paint.labels.chip(self.label, icon=self.icon, bright=True)
+        return paint.labels.chip(self.label, icon=self.icon)
 
 
 class IconButton(Button, frozen=True):

@@ -317,7 +317,7 @@ class AuctionPanel(Panel):
         if not stakes:
             return []
         top = min(lying.place.y - lying.place.width * 0.7 for _, lying in fan) - 54 * self.screen.c
-        chip = self.paint.labels.chip(_("at stake"), icon="warning", bright=True, line=False)
+        chip = self.paint.labels.chip(_("at stake"), icon="warning", line=False)
         middle = (stakes[0].x + stakes[-1].x) / 2
         said = centred(chip, middle, top + self.paint.text.cap(BODY) / 2, Z_PANEL)
         return [said] if said.rect.collidelist(self.surfaces) < 0 else []

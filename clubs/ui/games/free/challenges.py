@@ -350,7 +350,7 @@ class Challenges(Overlay):
 
     def _on_honour(self) -> list[Sprite]:
         context = self.stage.context
-        chip = context.paint.labels.chip(_("On honour"), bright=True)
+        chip = context.paint.labels.chip(_("On honour"))
         left, middle = context.screen.state_chip
         return [Sprite(chip, left, middle - chip.height / 2, Z_TOP)]
 

@@ -109,7 +109,7 @@ def _tags(shown: ShownTable) -> list[Sprite]:
             part = shown.changes.part(("tag", bid.seat))
         last = shown.public.note(BidsMade).last == (bid.seat, bid.card)
         words = AuctionWords(shown.public, shown.match.names, shown.viewer).tag(bid.seat, bid.card)
-        tag = shown.context.paint.labels.chip(words, bright=True, line=last)
+        tag = shown.context.paint.labels.chip(words, line=last)
         box = Rect(0, 0, tag.width + 4, tag.height)
         box.midtop = (round(place.x), round(place.y + place.width * 0.7 + shown.context.screen.u(12)))
         if box.collidelist(taken) < 0:

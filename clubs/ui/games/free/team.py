@@ -82,8 +82,8 @@ class TeamTable(Overlay):
         stage = self.stage
         paint, match = stage.context.paint, stage.match
         if partner is None:
-            return paint.labels.chip(_("alone against two"), icon="flag", bright=True, line=False)
-        words = paint.labels.chip(_("team with {name}", name=within(match.names[partner])), bright=True)
+            return paint.labels.chip(_("alone against two"), icon="flag", line=False)
+        words = paint.labels.chip(_("team with {name}", name=within(match.names[partner])))
         side = max(stage.context.screen.c * MEDALLION, 24)
         face = paint.panels.medallion(match.seating[partner].animal, side, bright=True)
 

@@ -194,7 +194,7 @@ def _veiled(paint: Painters, card: str, width: float, *, was_played: bool) -> Im
 def _left(rest: int, cards: int, paint: Painters) -> Image:
     """Draw the chip that says how many cards of the hand are left."""
     words = _("Seen by you alone · {rest} of {cards} left", rest=rest, cards=cards)
-    return paint.labels.chip(words, icon="eye", bright=True, line=False)
+    return paint.labels.chip(words, icon="eye", line=False)
 
 
 def played(public: Public) -> CardSet:

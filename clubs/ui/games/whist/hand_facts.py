@@ -228,7 +228,7 @@ class HandFacts:
         top = min(lying.place.y - lying.place.width * 0.7 for _, lying in fan)
         suits = [(suit_sign(of), cards) for of in SUITS if (cards := of_suit(self.held, of))]
         chips = [
-            labels.chip(str(count(cards)), pip=sign, bright=True, line=False).told(
+            labels.chip(str(count(cards)), pip=sign, line=False).told(
                 f"{n} {shown(suit_name(suit_of(next(each(cards))), plural=n != 1))}"
             )
             for sign, cards in suits

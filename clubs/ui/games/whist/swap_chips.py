@@ -46,7 +46,7 @@ class SwapChips(Overlay):
         for seat in stage.places.seats:
             if seat.own or not (said := self._words.swapped(seat.seat)):
                 continue
-            chip = stage.context.paint.labels.chip(said, icon="swap", bright=True, line=False)
+            chip = stage.context.paint.labels.chip(said, icon="swap", line=False)
             box = Rect(0, 0, chip.width, chip.height)
             under = seat.plaque.bottom + screen.c * (19 + CLOSED_WIDTH * 0.7 + 14)
             box.midtop = (seat.plaque.centerx, round(under))

@@ -29,7 +29,7 @@ from clubs.ui.scenes.table.controller import Controller
 from clubs.ui.scenes.table.exits import Exits
 from clubs.ui.scenes.table.explained import TableExplanations
 from clubs.ui.scenes.table.header import Header
-from clubs.ui.scenes.table.hud import Hud, crown_spots, trick_marks
+from clubs.ui.scenes.table.hud import Hud, crown_spots
 from clubs.ui.scenes.table.nameplates import Nameplates
 from clubs.ui.scenes.table.parts import Commands, Parts
 from clubs.ui.scenes.table.readings import table_readings
@@ -122,17 +122,9 @@ class LessonHud(Hud):
         return plates
 
     def sprites(self, now: float) -> list[Sprite]:
-        parts, stage = self.parts, self.stage
-        paint = stage.context.paint
-        return [
-            *self._plates.sprites(now, parts.waiting),
-            *trick_marks(stage),
-            *self._header.sprites(),
-            *self._icon_sprites(),
-            *self._status,
-            *(Sprite(wrong_edge(paint, box.size), *box.topleft, Z_PANEL + 2) for box in self.wrong),
-            *parts.messages.sprites(parts.panel.remark(parts.pointed), self.captions),
-        ]
+        paint = self.stage.context.paint
+        edges = (Sprite(wrong_edge(paint, box.size), *box.topleft, Z_PANEL + 2) for box in self.wrong)
+        return [*super().sprites(now), *edges]
 
     @cached_property
     def _header(self) -> Header:

@@ -163,7 +163,7 @@ class OpenBar(Overlay):
     def _count(self, places: OpenPlaces, seat: int, cards: int) -> Sprite:
         """Draw the number of cards in a hand that has no room for tiles."""
         plaque = places.seats[seat].plaque
-        chip = self.stage.context.paint.labels.chip(f"{cards}", icon="cards", bright=True, line=False)
+        chip = self.stage.context.paint.labels.chip(f"{cards}", icon="cards", line=False)
         return centred(chip, plaque.centerx, plaque.bottom + chip.height * 0.56, Z_TABLE)
 
     def _laid(self, places: OpenPlaces) -> list[Sprite]:

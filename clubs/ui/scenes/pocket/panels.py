@@ -87,7 +87,7 @@ class NumberPanel(Panel):
         backs = [
             Widget(
                 number_id(number),
-                box_of(place),
+                place.box,
                 "card",
                 _("Number {n}", n=number),
                 _("chosen") if number in self.chosen else "",
@@ -168,7 +168,7 @@ class NumberPanel(Panel):
             (partial(lambda size: Label(title, HEADING.sized(size), "strong", heading=True), size), ANY)
             for size in TITLES
         )
-        slots = [box_of(place) for place in self._places.slots(max(1, self._slots))]
+        slots = [place.box for place in self._places.slots(max(1, self._slots))]
         unit = self.screen.c
         stage = self.desk.stage
         kept = (*self._kept, *plaques(stage), *slots, *self._laid)
@@ -303,10 +303,3 @@ def open_panel(desk: Desk, ask: Ask, hands: OpenHands) -> Panel:
 def number_id(number: int) -> str:
     """Return the id of the widget of a number."""
     return f"number {number}"
-
-
-def box_of(place: Place) -> Rect:
-    """Return the box of a back."""
-    box = Rect(0, 0, round(place.width), round(place.width * 1.4))
-    box.center = round(place.x), round(place.y)
-    return box

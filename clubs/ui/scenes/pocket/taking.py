@@ -219,9 +219,7 @@ class TakingScene(PageScene):
     def page(self) -> Part:
         menu = IconButton("menu", "menu", _("Menu"), self._menu)
         caption = self._caption
-        chip = DrawnPicture(
-            caption, lambda paint: paint.labels.chip(caption, bright=True, line=False), caption
-        )
+        chip = DrawnPicture(caption, lambda paint: paint.labels.chip(caption, line=False), caption)
         head = HStack((menu, chip), "small")
         words = self._asked() if self.seat is None else self._words(self.match.seating[self.seat])
         upright = self.context.screen.height > self.context.screen.width

@@ -102,4 +102,4 @@ def _state(after: int) -> str:
 
 def _step(number: int, paint: Painters) -> Image:
     """Draw the number of a sentence."""
-    return paint.labels.chip(f"{number}", bright=True)
+    return paint.labels.chip(f"{number}")

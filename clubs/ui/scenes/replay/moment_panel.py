@@ -26,7 +26,7 @@ from clubs.ui.scenes.replay.playback import Moment
 from clubs.ui.scenes.replay.words import whose
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.transitions import Transition
-from clubs.ui.style.theme import BODY, COUNT, HEADING, NAME, TextRole
+from clubs.ui.style.theme import BODY, COUNT, HEADING, NAME
 from clubs.ui.texts.sides import side_names
 from clubs.verdict.answers import first_up
 
@@ -74,9 +74,9 @@ def heading(title: str, below: str = "") -> Part:
     return VStack((head, Label(below, BELOW, "accent"))) if below else head
 
 
-def latest(sentences: Sequence[str], role: TextRole = LINE) -> Part:
+def latest(sentences: Sequence[str]) -> Part:
     """Return sentences below each other, the last ones if not all have room."""
-    blocks = tuple(TextBlock(sentence, role, "strong") for sentence in sentences)
+    blocks = tuple(TextBlock(sentence, LINE, "strong") for sentence in sentences)
     return FirstThatFits(tuple(VStack(blocks[first:]) for first in range(len(blocks))))
 
 

@@ -199,7 +199,7 @@ class RoomHud(Hud):
 
     def sprites(self, now: float) -> list[Sprite]:
         screen = self.stage.context.screen
-        chip = self.stage.context.paint.labels.chip(_("No hand is ever shown here"), icon="eye", bright=True)
+        chip = self.stage.context.paint.labels.chip(_("No hand is ever shown here"), icon="eye")
         edge = screen.u(SAFE_EDGE)
         left = screen.stage.right - edge - chip.width
         promise = Sprite(chip, left, screen.height - edge - chip.height, Z_TOP)

@@ -192,7 +192,7 @@ class DealEndScene(EndScene):
             lost=deal.taker_lost,
             size=size,
         )
-        yield DrawnPicture(caption, lambda paint: paint.labels.chip(caption, bright=True, line=False))
+        yield DrawnPicture(caption, lambda paint: paint.labels.chip(caption, line=False))
 
     def _speech(self, face: float) -> Part:
         speaker = self.remark.speaker

@@ -143,7 +143,7 @@ class CurtainScene(PageScene):
             return words
         chip = DrawnPicture(
             self._caption,
-            lambda paint: paint.labels.chip(self._caption, bright=True, line=False),
+            lambda paint: paint.labels.chip(self._caption, line=False),
             self._caption,
         )
         return ZStack((Padding(Inside(chip, "start", "start"), "large", "large"), words))

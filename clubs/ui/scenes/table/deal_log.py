@@ -184,13 +184,7 @@ class DealLog(Overlay):
             for line in chapter.lines:
                 chosen = bool(self.back) and newest - len(lines) == self.back
                 lines.append(len(rows))
-                row = HStack(
-                    (
-                        mark(line, self.stage.match.seating),
-                        TextBlock(line.sentence, SENTENCE, "strong", grow=1),
-                    ),
-                    "small",
-                )
+                row = written(line, self.stage.match.seating)
                 rows.append(Container(row, "chosen") if chosen else row)
         return rows, lines[newest - min(self.back, newest)] if lines else -1
 
@@ -225,9 +219,7 @@ class DealLogScene(PageScene):
         """Yield a row for each title and each line."""
         for chapter in self.chapters:
             yield heading(chapter)
-            for line in chapter.lines:
-                words = TextBlock(line.sentence, SENTENCE, "strong", grow=1)
-                yield HStack((mark(line, self.seating), words), "small")
+            yield from (written(line, self.seating) for line in chapter.lines)
 
 
 def heading(chapter: Chapter) -> Part:
@@ -236,13 +228,14 @@ def heading(chapter: Chapter) -> Part:
     return Padding(title, "none", "small")
 
 
-def mark(line: LogLine, seating: Sequence[Seating]) -> Part:
-    """Return the crown of a trick taken, or the medallion of who did it."""
+def written(line: LogLine, seating: Sequence[Seating]) -> Part:
+    """Return a sentence beside the crown of a trick taken, or the medallion of who did it."""
+    mark: Part = Custom((FACE, 1), "", lambda *_: ())
     if line.won:
-        return Picture((FACE, FACE), "crown", lambda paint, box: paint.panels.badge(box.width * 0.8))
-    if line.seat is None:
-        return Custom((FACE, 1), "", lambda *_: ())
-    return Portrait(seating[line.seat].animal, FACE)
+        mark = Picture((FACE, FACE), "crown", lambda paint, box: paint.panels.badge(box.width * 0.8))
+    elif line.seat is not None:
+        mark = Portrait(seating[line.seat].animal, FACE)
+    return HStack((mark, TextBlock(line.sentence, SENTENCE, "strong", grow=1)), "small")
 
 
 class LastRows(Part, frozen=True):

@@ -97,7 +97,7 @@ def _badges(stage: Stage) -> list[Sprite]:
             face = paint.panels.medallion(stage.match.seating[seat].animal, stage.context.screen.u(36))
             found.append(centred(face, place.x - corner[0] * 0.9, place.y + corner[1], Z_TRICK + 20))
         if stage.card_layout.cards[shown.uid].state == "shade" and seat != stage.rare.beaten:
-            tag = paint.labels.chip(stage.look.out, bright=True)
+            tag = paint.labels.chip(stage.look.out)
             found.append(centred(tag, place.x, place.y, Z_TRICK + 21))
     return found
 

@@ -53,7 +53,7 @@ def _ring(stage: Stage) -> Iterator[Sprite]:
         poses = (stage.card_layout.cards[uid].pose for uid in stage.rare.bowing)
         places = [(pose.x, pose.y, pose.width, Z_TABLE - 1) for pose in poses]
     elif not any(stage.board.cards(trick(moment.seat))):
-        plaque = _plaque(stage, moment.seat)
+        plaque = stage.places.seats[moment.seat].plaque
         places = [(*plaque.center, plaque.height, Z_CLOSED - 1)]
     for x, y, width, z in places:
         radius = width * (1 + SWELLS * eased(SETTLE, part))
@@ -79,16 +79,12 @@ def _shades(stage: Stage) -> Iterator[Sprite]:
                 stage.context.spare.later(partial(cards.advance, *look))
 
 
-def _plaque(stage: Stage, seat: int) -> Rect:
-    return next(one.plaque for one in stage.places.seats if one.seat == seat)
-
-
 def _lights(stage: Stage) -> Iterator[Sprite]:
     """Draw the lights above seats that have won what they owed; a new one comes after its row has lit up."""
     paint = stage.context.paint
     unit = stage.context.screen.s
     for seat in sorted(stage.rare.lit):
-        plaque = _plaque(stage, seat)
+        plaque = stage.places.seats[seat].plaque
         if row := stage.changes.part(("row", seat)):
             yield Sprite(paint.plaques.glow(plaque.size), *plaque.topleft, Z_CLOSED - 1, _alpha(row))
         part = stage.changes.part(("light", seat))
@@ -106,7 +102,7 @@ def _leaf(stage: Stage) -> Iterator[Sprite]:
     if part is None or moment is None:
         return
     unit = stage.context.screen.s
-    plaque = _plaque(stage, moment.seat)
+    plaque = stage.places.seats[moment.seat].plaque
     fallen = min(1.0, part * 2)  # then it lies there for as long
     x = plaque.right - (70 - 60 * fallen) * unit
     y = plaque.bottom - (26 - 80 * fallen * fallen) * unit
@@ -132,7 +128,7 @@ def _bubble(stage: Stage) -> Iterator[Sprite]:
         return
     seat, words = stage.talk.saying
     paint = stage.context.paint
-    plaque = _plaque(stage, seat)
+    plaque = stage.places.seats[seat].plaque
     if stage.talk.place is None:
         text = paint.text.image(words, WORD, paint.theme.paper_ink)
         unit = stage.context.screen.c

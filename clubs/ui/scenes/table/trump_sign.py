@@ -139,7 +139,7 @@ class TrumpSign:
     def under_plate(self, taken: Iterable[Rect]) -> tuple[Image, Rect]:
         """Return the chip that says the same, and its box under the plate, below what is `taken` there."""
         words = first_up(", ".join(self.words))
-        image = self.paint.labels.chip(words, pip=self.suit, bright=True)
+        image = self.paint.labels.chip(words, pip=self.suit)
         x, middle = self.paint.screen.state_chip
         box = Rect(round(x), 0, image.width, self.paint.screen.target(image.height))
         box.centery = round(middle)
