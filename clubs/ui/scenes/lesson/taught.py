@@ -32,7 +32,7 @@ from clubs.ui.scenes.table.header import Header
 from clubs.ui.scenes.table.hud import Hud, crown_spots
 from clubs.ui.scenes.table.nameplates import Nameplates
 from clubs.ui.scenes.table.parts import Commands, Parts
-from clubs.ui.scenes.table.readings import table_readings
+from clubs.ui.scenes.table.readings import TableReadings
 from clubs.ui.scenes.table.scene import TableScene
 from clubs.ui.scenes.table.trump_sign import TrumpSign
 from clubs.ui.shell.context import Context
@@ -294,7 +294,7 @@ class TaughtTable(TableScene):
         return gone_on
 
     def readings(self) -> list[Reading]:
-        return table_readings(self, self._hud(), plain=self.course.plain)
+        return TableReadings(self, self._hud()).all(plain=self.course.plain)
 
     def says(self) -> list[str]:
         speech = self.speech

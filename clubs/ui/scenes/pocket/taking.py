@@ -7,7 +7,6 @@ from pygame import Surface
 
 from clubs.language import _
 from clubs.table.match import Match
-from clubs.table.seating import Seating
 from clubs.ui.components.materials import Kind
 from clubs.ui.parts.buttons import IconButton, PushButton
 from clubs.ui.parts.containers import Container, FirstThatFits, Inside, Padding
@@ -134,7 +133,6 @@ class TakingScene(PageScene):
         self._leave()
         self._aloud = True
         self._focus()
-        self.changed()
         self.context.announce(_(HEADPHONES))
 
     def _read(self) -> None:
@@ -149,7 +147,6 @@ class TakingScene(PageScene):
         if self._aloud:
             self._aloud = False
             self.context.look_anew()
-            self.changed()
 
     def _see_instead(self) -> None:
         self._hush()
@@ -166,13 +163,11 @@ class TakingScene(PageScene):
         assert self._at is not None
         self._at += 1
         self._focus()
-        self.changed()
         return None
 
     def _who(self, seat: int) -> None:
         self._at = self._seats.index(seat)
         self._focus()
-        self.changed()
 
     def _give_curtain(self, seat: int) -> Transition | None:
         self._leave()
@@ -221,7 +216,7 @@ class TakingScene(PageScene):
         caption = self._caption
         chip = DrawnPicture(caption, lambda paint: paint.labels.chip(caption, line=False), caption)
         head = HStack((menu, chip), "small")
-        words = self._asked() if self.seat is None else self._words(self.match.seating[self.seat])
+        words = self._asked() if self.seat is None else self._words(self.seat)
         upright = self.context.screen.height > self.context.screen.width
         beside = Even((words, self._board(BOARD)), "large", weights=(0.54, 0.46))
         body = (
@@ -255,9 +250,8 @@ class TakingScene(PageScene):
         parts = (title, Flow(tuple(faces), "small"), Inside(back, "start"))
         return Inside(Container(Padding(VStack(parts, "large"), "large", "large")), "fill")
 
-    def _words(self, one: Seating) -> Part:
-        seat = self.seat
-        assert seat is not None
+    def _words(self, seat: int) -> Part:
+        one = self.match.seating[seat]
         anew = self._pocket.backs(seat).edition > 1
         row = () if self._one or len(self._seats) < 2 else (people(self.match, self._seats, self._at or 0),)
 

@@ -209,7 +209,6 @@ class ReplayScene(PageScene):
             case inputs.Move(_, dy) if finding or (self._reads_hand and not dy):
                 return super().handle(taken)
             case inputs.Move() | inputs.PageTurn() | inputs.Edge() if not self._turns(taken):
-                self.changed()
                 return self._go_through_time(taken)
         return super().handle(taken)
 
@@ -243,7 +242,6 @@ class ReplayScene(PageScene):
         """Move what is under the pointer, if it is too high; else step through time."""
         if self._area_at(*self._pointer) or self._main_area == WHOLE:
             return super().scroll(dy)
-        self.changed()
         return self.step(-round(dy))
 
     def digit(self, n: int) -> Transition | None:

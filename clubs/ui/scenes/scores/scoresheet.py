@@ -56,9 +56,8 @@ class ScoresheetScene(PageScene):
         self.entries = entries(public.sheet[public.missed :], signs=signed_game(game, public.setup))
         self.open: Cell | None = None
         self.sides = game.sides(public.setup)
-        self._table = SheetTable(
-            match, self.sides, self.entries, self.apart, public.missed, game.lowest_wins, self._turn
-        )
+        of = match, self.sides, self.entries, self.apart, public.missed, game.lowest_wins, self._turn
+        self._tables = [SheetTable(*of, compact) for compact in (False, True)]
         self.focus.id = "close"
 
     # ------------------------------------------------------------ the page
@@ -80,9 +79,7 @@ class ScoresheetScene(PageScene):
         return WithPopover(page, self._lines(deal, seat), f"score {deal} {seat}")
 
     def _body(self) -> Part:
-        table, compact = (
-            Region(self._table.part(self.open, compact=compact), "scores") for compact in (False, True)
-        )
+        table, compact = (Region(one.part(self.open), "scores") for one in self._tables)
         chart, foot = self._chart(), self._foot(compact=False)
         forms = (
             VStack((HStack((table, chart), "huge", "fill", grow=1), foot)),
@@ -133,14 +130,14 @@ class ScoresheetScene(PageScene):
         said = Label(standing(self.match, self.game, self.public), ASIDE.sized(33), "strong", grow=1)
         legend = self.apart.legend()
         if compact:
-            words = _("large: total · small: {what} and points", what=self._table.heads[0])
+            words = _("large: total · small: {what} and points", what=self._tables[0].heads[0])
             legend.append(Label(words, CAPTION, "muted"))
         return FirstThatFits((HStack((said, *legend), "large"), VStack((said, *legend), "small")))
 
     def _lines(self, deal: int, seat: int) -> Part:
         """Return how one score arose."""
         entry, lowest_wins = self.entries[deal][seat], self.game.lowest_wins
-        name = _("{name}, deal {n}", name=self._named(seat), n=self._table.number(deal))
+        name = _("{name}, deal {n}", name=self._named(seat), n=self._tables[0].number(deal))
         ink = points_ink(entry.score.points, lowest_wins=lowest_wins)
         head = HStack(
             (Label(name, LABEL.sized(30), "strong", grow=1), Label(entry.points, POINTS.sized(32), ink))
@@ -175,7 +172,6 @@ class ScoresheetScene(PageScene):
 
     def _turn(self, at: Cell) -> None:
         self.open = None if at == self.open else at
-        self.changed()
 
 
 def _face(animal: str, seat: int) -> Part:

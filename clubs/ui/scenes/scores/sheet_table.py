@@ -129,7 +129,8 @@ def entries(sheet: Sequence[tuple[SeatScore, ...]], *, signs: bool) -> Rows:
 class SheetTable:
     """The table of one match, with a block for each player, or each side.
 
-    `missed` deals came before its first row, and `turn` opens or closes a cell.
+    `missed` deals came before its first row, and `turn` opens or closes a cell. In a `compact` one the total
+    stands over the rest.
     """
 
     match: Match
@@ -139,6 +140,7 @@ class SheetTable:
     missed: int
     lowest_wins: bool
     turn: Callable[[Cell], None]
+    compact: bool
 
     @property
     def heads(self) -> tuple[str, ...]:
@@ -155,66 +157,57 @@ class SheetTable:
         """Return the number of the deal in a row: the match may have begun with a later one."""
         return self.missed + row + 1
 
-    def part(self, opened: Cell | None, *, compact: bool) -> Part:
-        """Return the table with one cell opened; `compact`, with the total over the rest."""
+    def part(self, opened: Cell | None) -> Part:
+        """Return the table with one cell opened."""
         rows = ListView(
             "scores",
             len(self.rows),
-            partial(self._row, opened, compact),
-            (self.rows, opened, compact),
+            partial(self._row, opened),
+            (self.rows, opened, self.compact),
             gap="none",
-            head=self._head(compact=compact),
+            head=self._head(),
             measured=1,
             end=True,
         )
         return VStack((rows, Divider()), "tight")
 
-    def _head(self, *, compact: bool) -> Part:
-        deal = Label("" if compact else _("deal", context="score"), CAPTION, "muted")
-        return HStack((self.apart.column(deal), self._players(compact=compact)), "none", "end")
+    def _head(self) -> Part:
+        deal = Label("" if self.compact else _("deal", context="score"), CAPTION, "muted")
+        return HStack((self.apart.column(deal), self._players()), "none", "end")
 
-    def _players(self, *, compact: bool) -> Part:
-        return Even(
-            tuple(
-                VStack((self._faces(at, compact=compact), self._name(at, compact=compact)), "small")
-                for at in self.sides.firsts
-            ),
-            "none",
-            grow=1,
-        )
+    def _players(self) -> Part:
+        heads = (VStack((self._faces(at), self._name(at)), "small") for at in self.sides.firsts)
+        return Even(tuple(heads), "none", grow=1)
 
-    def _faces(self, seat: int, *, compact: bool) -> Part:
+    def _faces(self, seat: int) -> Part:
         """Return the face of a player, or the mark and the faces of a side."""
         animals = tuple(self.match.seating[one].animal for one in self.sides.members(seat))
         if not self.sides.shared:
-            return _face(animals[0], seat, compact=compact)
-        return side_faces(self.sides.of(seat), animals, compact=compact)
+            return _face(animals[0], seat, compact=self.compact)
+        return side_faces(self.sides.of(seat), animals, compact=self.compact)
 
-    def _name(self, seat: int, *, compact: bool) -> Part:
-        role = SMALL_NAME if compact else HEAD_NAME
+    def _name(self, seat: int) -> Part:
+        role = SMALL_NAME if self.compact else HEAD_NAME
         words = _(listed([self.match.names[one] for one in self.sides.members(seat)]))
         name = Label(words, role, "strong", "centre", shortest=SHORTEST_NAME)
-        if compact:
+        if self.compact:
             return name
         heads = tuple(Label(word, CAPTION, "muted", "centre", whole=True) for word in self.heads)
         return VStack((name, Padding(Even(heads, "tight"), "small", "none")), "medium")
 
-    def _row(self, opened: Cell | None, compact: bool, deal: int) -> Part:
+    def _row(self, opened: Cell | None, deal: int) -> Part:
         """Return the row of a deal, the same one as long as no other of its cells is opened."""
-        key = deal, compact, opened if opened is not None and opened[0] == deal else None
+        key = deal, opened if opened is not None and opened[0] == deal else None
         if key not in self._made:
-            self._made[key] = self._new_row(opened, compact, deal)
+            self._made[key] = self._new_row(opened, deal)
         return self._made[key]
 
-    def _new_row(self, opened: Cell | None, compact: bool, deal: int) -> Part:
-        cells = tuple(
-            self._cell((deal, seat), compact=compact, chosen=opened == (deal, seat))
-            for seat in self.sides.firsts
-        )
+    def _new_row(self, opened: Cell | None, deal: int) -> Part:
+        cells = tuple(self._cell((deal, seat), chosen=opened == (deal, seat)) for seat in self.sides.firsts)
         row = HStack((self.apart.number(self.number(deal)), Even(cells, "none", ruled=True, grow=1)), "none")
         return Container(row, "row", STRIPE_RADII) if deal % 2 == 0 else row
 
-    def _cell(self, at: Cell, *, compact: bool, chosen: bool) -> Part:
+    def _cell(self, at: Cell, *, chosen: bool) -> Part:
         deal, seat = at
         entry, number = self.rows[deal][seat], self.number(deal)
         who = listed([self.match.names[one] for one in self.sides.members(seat)])
@@ -222,7 +215,7 @@ class SheetTable:
         name = ", ".join((named, *self.apart.said(number)))
         lines = entry.score.lines if chosen else ()
         return Pressable(
-            self._stacked(entry) if compact else Even(self._whole(entry), "tight"),
+            self._stacked(entry) if self.compact else Even(self._whole(entry), "tight"),
             f"score {deal} {seat}",
             score_label(name, entry.score, entry.points, entry.total),
             partial(self.turn, at),
@@ -232,8 +225,8 @@ class SheetTable:
             role="list",
             chosen=chosen,
             radii=CELL_RADII,
-            across="tight" if compact else "small",
-            down="small" if compact else "medium",
+            across="tight" if self.compact else "small",
+            down="small" if self.compact else "medium",
         )
 
     def _whole(self, entry: SheetEntry) -> tuple[Label, ...]:
@@ -259,7 +252,7 @@ class SheetTable:
         )
 
     @cached_property
-    def _made(self) -> dict[tuple[int, bool, Cell | None], Part]:
+    def _made(self) -> dict[tuple[int, Cell | None], Part]:
         """The rows that have been shown."""
         return {}
 

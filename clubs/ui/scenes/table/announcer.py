@@ -45,25 +45,22 @@ class ReadingKeys:
 
     def _read(self, command: inputs.CommandName) -> str:
         """Return what a command reads; '' for one that reads nothing."""
-        match command:
-            case "read_hand":
-                return self._aloud.hand()
-            case "read_trick":
-                return self._aloud.trick()
-            case "read_choices":
-                return self._choices()
-            case "read_bids":
-                return self._aloud.standing()
-            case "read_points":
-                return self._aloud.points()
-            case "read_last_trick":
-                return self._aloud.last_trick()
-            case "read_unseen":
-                self._asks = True
-                suits = ", ".join(f"{n} {shown(suit_name(of))}" for n, of in enumerate(SUITS, 1))
-                return _("Which suit? {suits}.", suits=suits)
-            case _:
-                return ""
+        aloud = self._aloud
+        reads: dict[str, Callable[[], str]] = {
+            "read_hand": aloud.hand,
+            "read_trick": aloud.trick,
+            "read_choices": self._choices,
+            "read_bids": aloud.standing,
+            "read_points": aloud.points,
+            "read_last_trick": aloud.last_trick,
+            "read_unseen": self._which_suit,
+        }
+        return reads[command]() if command in reads else ""
+
+    def _which_suit(self) -> str:
+        self._asks = True
+        suits = ", ".join(f"{n} {shown(suit_name(of))}" for n, of in enumerate(SUITS, 1))
+        return _("Which suit? {suits}.", suits=suits)
 
     @property
     def _aloud(self) -> Aloud:

@@ -11,7 +11,7 @@ from clubs.rules.event import TrickCancelled, TrickTaken
 from clubs.rules.measure import Race
 from clubs.rules.public import Trick
 from clubs.rules.zone import trick
-from clubs.ui.panels.base import Panel, card_id
+from clubs.ui.panels.base import card_id
 from clubs.ui.render.sprite import Sprite
 from clubs.ui.scenes.table.announcer import aloud
 from clubs.ui.scenes.table.explained import TableExplanations
@@ -21,25 +21,20 @@ from clubs.ui.scenes.table.hud import Hud
 from clubs.ui.shell.reading import Reading, Text, as_text, described, numbered, readings
 from clubs.ui.shell.widgets import Explanation, Widget
 from clubs.ui.style.theme import HEADING
-from clubs.ui.tabletop.stage import Stage
 from clubs.ui.texts import table as texts
-from clubs.ui.texts.aloud import Aloud
-
-
-def table_readings(scene: HandScene, hud: Hud, *, plain: bool = False) -> list[Reading]:
-    """Return the readings of a table, whose display is `hud`; on a `plain` one nothing tells of points."""
-    words = aloud(scene.stage, scene.panel.desk.view)
-    return TableReadings(scene.stage, scene.panel, words).all(scene, hud, plain=plain)
 
 
 class TableReadings:
-    """The readings of a table at one moment; `aloud` has the sentences for its viewer."""
+    """The readings of a table at one moment, whose display is `hud`."""
 
-    def __init__(self, stage: Stage, panel: Panel, aloud: Aloud) -> None:
-        self.stage, self.panel, self.aloud = stage, panel, aloud
+    def __init__(self, scene: HandScene, hud: Hud) -> None:
+        self.scene, self.hud = scene, hud
+        self.stage, self.panel = scene.stage, scene.panel
+        self.aloud = aloud(scene.stage, scene.panel.desk.view)
 
-    def all(self, scene: HandScene, hud: Hud, *, plain: bool) -> list[Reading]:
-        """Return all of them."""
+    def all(self, *, plain: bool = False) -> list[Reading]:
+        """Return all of them; on a `plain` table nothing tells of points."""
+        scene, hud = self.scene, self.hud
         sprites, widgets = scene.frame(scene.context.now).sprites, scene.widgets()
         spots, caption, line = scene.explained(), scene.caption(), Rect(self.stage.context.screen.stage)
         lead, clause = hud.status

@@ -26,7 +26,7 @@ from clubs.ui.scenes.table.messages import Messages
 from clubs.ui.scenes.table.overlays import Overlays
 from clubs.ui.scenes.table.panel_registry import PanelAhead, panel_for
 from clubs.ui.scenes.table.parts import Commands, Parts
-from clubs.ui.scenes.table.readings import table_readings
+from clubs.ui.scenes.table.readings import TableReadings
 from clubs.ui.scenes.table.teaching import Teaching
 from clubs.ui.scenes.table.undo_flow import UndoFlow
 from clubs.ui.shell import input as inputs
@@ -261,7 +261,7 @@ class TableScene(HandScene):
         return self.overlays.explained(self._hud().explained())
 
     def readings(self) -> list[Reading]:
-        return table_readings(self, self._hud())
+        return TableReadings(self, self._hud()).all()
 
     def kept_clear(self) -> list[Rect]:
         chosen = [widget.rect for widget in self.widgets()]
