@@ -21,8 +21,7 @@ from clubs.ui.scenes.replay.look_again import LookWays
 from clubs.ui.scenes.replay.look_state import Line
 from clubs.ui.scenes.replay.scene import ReplayScene
 from clubs.ui.scenes.scores.ways import DealEndActions, SecondLook, WayBack
-from clubs.ui.scenes.table.exits import Exits
-from clubs.ui.scenes.table.parts import Commands
+from clubs.ui.scenes.table.parts import Commands, Exits
 from clubs.ui.scenes.table.pause import pause_menu
 from clubs.ui.scenes.table.scene import TableScene
 from clubs.ui.shell.context import Context

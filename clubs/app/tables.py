@@ -21,8 +21,7 @@ from clubs.table.replay import record_of
 from clubs.table.seating import PERSON
 from clubs.ui.scenes.pocket.table import OpenTable
 from clubs.ui.scenes.scores.ways import DealEndActions, WayBack
-from clubs.ui.scenes.table.exits import Exits
-from clubs.ui.scenes.table.parts import Commands
+from clubs.ui.scenes.table.parts import Commands, Exits
 from clubs.ui.scenes.table.pause import RoomSwitch, pause_menu
 from clubs.ui.scenes.table.scene import TableScene
 from clubs.ui.shell.context import Context

@@ -8,7 +8,7 @@ import pytest
 from clubs.games import GAMES
 from clubs.learn.lesson import has_lesson, lesson
 from clubs.rules.zone import trick
-from clubs.ui.scenes.lesson.whole_deal import CALM, WholeDealScene
+from clubs.ui.scenes.lesson.scene import CALM, WholeDealScene
 from clubs.ui.scenes.scores.end_scene import EndScene
 from clubs.ui.shell.widgets import Explanation, Spot
 from clubs.ui.style.theme import HOLD_TRICK

@@ -20,7 +20,7 @@ from clubs.table.seating import PEEK, PERSON, POCKET
 from clubs.table.session import Session
 from clubs.table.shuffle import Chance
 from clubs.ui.scenes.pocket.table import OpenTable
-from clubs.ui.scenes.table.exits import Exits
+from clubs.ui.scenes.table.parts import Exits
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.announcement import Announcement
 from clubs.ui.shell.context import Context

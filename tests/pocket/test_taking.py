@@ -5,9 +5,9 @@ import pytest
 
 from clubs.cards import parse
 from clubs.cards.spoken import spoken
-from clubs.ui.scenes.pocket.hand_aloud import HEADPHONES, hand_aloud
 from clubs.ui.scenes.pocket.leaf import OPEN
 from clubs.ui.scenes.pocket.taking import TakingScene
+from clubs.ui.scenes.pocket.taking_words import HEADPHONES, hand_aloud
 from clubs.ui.scenes.table.pocket_hands import Peeked
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.announcement import FORGET, Announcement

@@ -13,7 +13,7 @@ from clubs.rules.action import Action, PlayCard
 from clubs.rules.ask import Ask, SomeOf
 from clubs.services.coach import Coach
 from clubs.table.match import Match
-from clubs.ui.scenes.table.exits import Exits
+from clubs.ui.scenes.table.parts import Exits
 from clubs.ui.scenes.table.scene import TableScene
 from clubs.ui.shell.transitions import Push
 from clubs.verdict.verdict import COSTLY, Hinge, LaterCard, TriedAnswer, TwoFutures, Verdict

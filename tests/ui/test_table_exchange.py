@@ -10,7 +10,7 @@ from clubs.cards import count
 from clubs.games.whist import LEADER, SPARE
 from clubs.rules.view import SPECTATOR
 from clubs.rules.zone import hand
-from clubs.ui.games.whist.ghost_strip import GhostStrip, played
+from clubs.ui.games.whist.exchanged import GhostStrip, played
 from clubs.ui.games.whist.hand_facts import facts
 from clubs.ui.games.whist.words import ExchangeWords
 from clubs.ui.shell import input as inputs

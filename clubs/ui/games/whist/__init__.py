@@ -14,9 +14,8 @@ from clubs.table.seating import LEVELS
 from clubs.ui.components.face import Mood
 from clubs.ui.games.presentation import Presentation
 from clubs.ui.games.whist.exchange_panel import ExchangePanel
-from clubs.ui.games.whist.ghost_strip import GhostStrip
+from clubs.ui.games.whist.exchanged import GhostStrip, SwapChips
 from clubs.ui.games.whist.places import lay_spare
-from clubs.ui.games.whist.swap_chips import SwapChips
 from clubs.ui.games.whist.texts import TEXTS
 from clubs.ui.style.palettes import CLOVER
 from clubs.ui.style.theme import EXCHANGE, Light, Stir

@@ -1,4 +1,4 @@
-"""One stage of a lesson: a table, a teacher who says what to find, and what comes of each answer."""
+"""The stages of a lesson: a teacher says what to find and what comes of each answer; at last a whole deal."""
 
 from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
@@ -13,10 +13,12 @@ from clubs.rules.event import TrickTaken
 from clubs.ui.components.cardart import State
 from clubs.ui.components.face import Mood
 from clubs.ui.components.lessons import BubbleWords
-from clubs.ui.scenes.lesson.controller import AnswerResult, LessonController
+from clubs.ui.scenes.lesson.controller import AnswerResult, Course, LessonController, LessonWays
 from clubs.ui.scenes.lesson.taught import LessonHud, TaughtTable
-from clubs.ui.scenes.table.controller import TableAccess
+from clubs.ui.scenes.table.controller import Controller, TableAccess
 from clubs.ui.scenes.table.hint_flow import NOTHING, HintFlow
+from clubs.ui.scenes.table.parts import Exits
+from clubs.ui.shell.context import Context
 from clubs.ui.shell.transitions import Transition
 from clubs.ui.tabletop.board import TableCard
 from clubs.ui.tabletop.card_layout import Wishes
@@ -241,3 +243,52 @@ class LessonScene(TaughtTable):
         if self._shown is None or not self._shown.result.right:
             return "waiting"
         return "pleased" if self.context.now < self._shown.since + PLEASED else "waiting"
+
+
+COACH: Final = message("If a card may cost you much, I ask, but only once a trick.")
+
+CALM: Final = 3.0
+"""How many times as long as usual a finished trick lies there, unless somebody presses something."""
+
+
+class WholeDealScene(TaughtTable):
+    """Play a deal to its end; the teacher says the `task`, and what a coach does that nobody `knows` yet.
+
+    The word of the stage, if it has one, stays there with its meaning.
+    """
+
+    def __init__(
+        self,
+        context: Context,
+        controller: Controller,
+        exits: Exits,
+        course: Course,
+        ways: LessonWays,
+        task: str,
+        *,
+        knows: bool = False,
+    ) -> None:
+        self._task = BubbleWords(task, "" if knows else _(COACH), hint=True)
+        self._word = BubbleWords("", word=course.word, meaning=course.meaning)
+        self._begun = False
+        super().__init__(context, controller, exits, course, ways)
+        self.stage.calm = CALM
+
+    def _own_hint(self, table: TableAccess) -> HintFlow:
+        return HintFlow(table, slot=0, figures=False)
+
+    @property
+    def speech(self) -> BubbleWords | None:
+        if self.teaching.hint.open or self.teaching.coach.holds:
+            return None
+        if not self._begun:
+            return self._task
+        return self._word if self._word.word else None
+
+    @property
+    def speeches(self) -> Sequence[BubbleWords]:
+        return (self._task, self._word)
+
+    def _give(self, action: Action) -> None:
+        self._begun = True
+        super()._give(action)

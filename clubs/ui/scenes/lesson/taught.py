@@ -26,12 +26,11 @@ from clubs.ui.scenes.lesson.controller import Course, LessonWays
 from clubs.ui.scenes.lesson.layout import Placed, TeacherPlace, taken, teacher_place
 from clubs.ui.scenes.lesson.teacher import Saying, Teacher, said
 from clubs.ui.scenes.table.controller import Controller
-from clubs.ui.scenes.table.exits import Exits
 from clubs.ui.scenes.table.explained import TableExplanations
 from clubs.ui.scenes.table.header import Header
 from clubs.ui.scenes.table.hud import Hud, crown_spots
 from clubs.ui.scenes.table.nameplates import Nameplates
-from clubs.ui.scenes.table.parts import Commands, Parts
+from clubs.ui.scenes.table.parts import Commands, Exits, Parts
 from clubs.ui.scenes.table.readings import TableReadings
 from clubs.ui.scenes.table.scene import TableScene
 from clubs.ui.scenes.table.trump_sign import TrumpSign

@@ -3,6 +3,9 @@
 from dataclasses import replace
 from typing import Final
 
+from pygame import Rect
+
+from clubs.language import _
 from clubs.rules.action import Action
 from clubs.rules.ask import Ask
 from clubs.rules.option import Setup
@@ -11,23 +14,43 @@ from clubs.ui.panels.base import Panel
 from clubs.ui.panels.overlay import Overlay
 from clubs.ui.scenes.pocket.bar import OpenBar, asked_words
 from clubs.ui.scenes.pocket.hands import OpenHands
-from clubs.ui.scenes.pocket.hud import OpenHud
 from clubs.ui.scenes.pocket.panels import NumberPanel, open_panel
 from clubs.ui.scenes.pocket.peek import PeekFans
 from clubs.ui.scenes.pocket.taking import TakingScene
 from clubs.ui.scenes.table.announcer import aloud
 from clubs.ui.scenes.table.controller import TurnWait
-from clubs.ui.scenes.table.exits import Exits
+from clubs.ui.scenes.table.hud import Hud
+from clubs.ui.scenes.table.parts import Exits
 from clubs.ui.scenes.table.pocket_hands import OpenController
 from clubs.ui.scenes.table.scene import TableScene
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.transitions import Push, Transition
+from clubs.ui.shell.widgets import Widget
 from clubs.ui.style.layout import Screen
 from clubs.ui.tabletop.open_places import OpenPlaces
 from clubs.ui.tabletop.places import Places
 
 REGIONS: Final = ("seats", *TableScene.later)
+
+
+class OpenHud(Hud):
+    """The display of a table with pocket hands."""
+
+    def icons(self) -> list[Widget]:
+        icons = super().icons()
+        look = self.commands.look_again
+        if look is None or self.parts.scored or not isinstance(self.stage.places, OpenPlaces):
+            return icons
+        return [*icons, self.icon("square", _("Square"), self._square_at, "top", look)]
+
+    @property
+    def _square_at(self) -> Rect:
+        """The box of the icon, in the upper right corner."""
+        screen = self.stage.context.screen
+        box = screen.menu_button.copy()
+        box.right = screen.stage.right - (box.left - screen.stage.left)
+        return box
 
 
 class OpenTable(TableScene):

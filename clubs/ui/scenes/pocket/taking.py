@@ -19,10 +19,9 @@ from clubs.ui.parts.space import Ground
 from clubs.ui.parts.stacks import HStack, VStack, ZStack
 from clubs.ui.render.sprite import Sprite
 from clubs.ui.scenes.common.page_scene import PageScene
-from clubs.ui.scenes.pocket.hand_aloud import HEADPHONES, hand_aloud
 from clubs.ui.scenes.pocket.leaf import BOARD, TALL, Cover, SquareLeaf, covered
-from clubs.ui.scenes.pocket.taking_words import TOLD, owner, people, told, warnings
-from clubs.ui.scenes.table.exits import Exits
+from clubs.ui.scenes.pocket.taking_words import HEADPHONES, TOLD, hand_aloud, owner, people, told, warnings
+from clubs.ui.scenes.table.parts import Exits
 from clubs.ui.scenes.table.pocket_hands import PocketHands
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.caps import cap

@@ -1,10 +1,11 @@
-"""The words beside a square: what to do with it, what to take care of, and who has a hand already."""
+"""The words beside a square: what to do with it, who has a hand already, and a hand that is read aloud."""
 
 from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
-from clubs.language import _, message
+from clubs.cards import words
+from clubs.language import _, listed, message
 from clubs.table.match import Match
 from clubs.table.seating import Seating
 from clubs.ui.components.painters import Painters
@@ -17,6 +18,7 @@ from clubs.ui.parts.pictures import DrawnPicture, Icon, Picture, Portrait
 from clubs.ui.parts.space import Ink
 from clubs.ui.parts.stacks import HStack, VStack
 from clubs.ui.render.raster import Image
+from clubs.ui.scenes.table.pocket_hands import Peeked
 from clubs.ui.style.theme import ASIDE, BODY, CAPTION, DISPLAY
 
 FACE: Final = 200
@@ -103,3 +105,16 @@ def _state(after: int) -> str:
 def _step(number: int, paint: Painters) -> Image:
     """Draw the number of a sentence."""
     return paint.labels.chip(f"{number}")
+
+
+HEADPHONES: Final = message(
+    "Your cards and their numbers are read aloud: use headphones, so that nobody else hears them."
+)
+
+
+def hand_aloud(name: str, cards: Sequence[Peeked]) -> str:
+    """Return a hand in sentences: each card with its number, and at last those that came in new."""
+    held = [_("{card}, number {n}.", card=words(one.card), n=one.number) for one in cards]
+    new = [words(one.card) for one in cards if one.new]
+    came = [_("New: {cards}.", cards=listed(new))] if new else []
+    return " ".join([_("{name}, {n} {n:card/cards}.", name=name, n=len(cards)), *held, *came])

@@ -17,10 +17,10 @@ from clubs.ui.parts.layout import Layout, Part
 from clubs.ui.parts.space import boxed
 from clubs.ui.render.sprite import Sprite
 from clubs.ui.scenes.table.controller import Controller
-from clubs.ui.scenes.table.exits import Exits
 from clubs.ui.scenes.table.explained import TableExplanations
 from clubs.ui.scenes.table.header import Header
 from clubs.ui.scenes.table.hud import Hud, crown_spots
+from clubs.ui.scenes.table.parts import Exits
 from clubs.ui.scenes.table.scene import TableScene
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.transitions import Transition

@@ -39,7 +39,7 @@ from clubs.ui.scenes.puzzles.inset_table import (
 from clubs.ui.scenes.puzzles.lists import LISTS, entries, list_buttons
 from clubs.ui.scenes.puzzles.ways import hint_button, way, ways, why_buttons
 from clubs.ui.scenes.puzzles.words import PuzzleWords
-from clubs.ui.scenes.table.exits import Exits
+from clubs.ui.scenes.table.parts import Exits
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.inset import Inset

@@ -18,8 +18,8 @@ from clubs.ui.scenes.scores.sheet_table import Apart
 from clubs.ui.scenes.scores.ways import DealEndActions, SecondLook
 from clubs.ui.scenes.table.controller import Controller
 from clubs.ui.scenes.table.deal_log import DealLogScene
-from clubs.ui.scenes.table.exits import Exits
 from clubs.ui.scenes.table.panel_registry import AHEAD
+from clubs.ui.scenes.table.parts import Exits
 from clubs.ui.scenes.table.undo_flow import UndoFlow
 from clubs.ui.shell.scene import Scene
 from clubs.ui.shell.transitions import PopTo, Push, Transition

@@ -18,14 +18,13 @@ from clubs.ui.scenes.table.captions import caption, progress
 from clubs.ui.scenes.table.controller import Controller, TableAccess, TurnWait
 from clubs.ui.scenes.table.curtain import CurtainFlow
 from clubs.ui.scenes.table.deal_end_flow import DealEndFlow
-from clubs.ui.scenes.table.exits import Exits
 from clubs.ui.scenes.table.hand_scene import HandScene
 from clubs.ui.scenes.table.hint_flow import HintFlow
 from clubs.ui.scenes.table.hud import Hud
 from clubs.ui.scenes.table.messages import Messages
 from clubs.ui.scenes.table.overlays import Overlays
 from clubs.ui.scenes.table.panel_registry import PanelAhead, panel_for
-from clubs.ui.scenes.table.parts import Commands, Parts
+from clubs.ui.scenes.table.parts import Commands, Exits, Parts
 from clubs.ui.scenes.table.readings import TableReadings
 from clubs.ui.scenes.table.teaching import Teaching
 from clubs.ui.scenes.table.undo_flow import UndoFlow
