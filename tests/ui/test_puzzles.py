@@ -14,7 +14,7 @@ from clubs.learn.puzzle import EASIEST, HARDEST, SCORE, Puzzle
 from clubs.learn.spacing import Result
 from clubs.rules.action import Action
 from clubs.services.puzzle_shelf import PuzzleShelf
-from clubs.ui.scenes.common.closed_list import ClosedList
+from clubs.ui.scenes.common.popover_scene import ClosedList
 from clubs.ui.scenes.puzzles.attempt import LONGEST, AttemptStep
 from clubs.ui.scenes.puzzles.choice import ANY, DAILY, EVERY, OWN, PuzzleChoice
 from clubs.ui.scenes.puzzles.choice import IDEAS as IDEAS_AGAIN

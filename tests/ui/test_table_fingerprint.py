@@ -6,7 +6,7 @@ from clubs.table.code import Opening, hash_of, write
 from clubs.table.match import match_of
 from clubs.ui.render.sprite import centred
 from clubs.ui.scenes.scores.end_scene import EndScene
-from clubs.ui.scenes.table.goal_meter import GoalMeter
+from clubs.ui.scenes.table.header import GoalMeter
 from tests.app.tables import Room, match, setup
 from tests.games.case import cases
 from tests.sampled import sampled

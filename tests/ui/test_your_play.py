@@ -11,7 +11,7 @@ from clubs.learn.level import LEVELS, Marks, marks
 from clubs.services import your_play
 from clubs.services.your_play import YourPlay
 from clubs.store.play_lost import LostDeal
-from clubs.ui.scenes.common.closed_list import ClosedList
+from clubs.ui.scenes.common.popover_scene import ClosedList
 from clubs.ui.scenes.level import scene as scene_module
 from clubs.ui.scenes.level.scene import YourPlayScene
 from clubs.ui.shell import input as inputs

@@ -24,9 +24,8 @@ from clubs.ui.games.free.marks import ChestOrigins, MarkedCards, on_honour
 from clubs.ui.games.free.penalties import Penalties
 from clubs.ui.games.free.place import PLACE
 from clubs.ui.games.free.team import TeamTable
-from clubs.ui.games.free.texts import TEXTS
 from clubs.ui.games.free.verdict import VerdictNotice, lasts
-from clubs.ui.games.free.words import AuctionWords
+from clubs.ui.games.free.words import TEXTS, AuctionWords
 from clubs.ui.games.free.zones import ZONES
 from clubs.ui.games.presentation import Presentation
 from clubs.ui.panels.overlay import Overlay

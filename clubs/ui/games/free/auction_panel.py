@@ -18,8 +18,7 @@ from clubs.rules.action import Action
 from clubs.rules.ask import Ask
 from clubs.ui.components.cardart import State
 from clubs.ui.components.painters import Painters
-from clubs.ui.games.free.texts import TEXTS
-from clubs.ui.games.free.words import RUNGS, AuctionWords, of_level
+from clubs.ui.games.free.words import RUNGS, TEXTS, AuctionWords, of_level
 from clubs.ui.panels.base import Z_PANEL, Desk, Panel, Remark
 from clubs.ui.panels.kept_clear import plaques, seen
 from clubs.ui.panels.on_table import ANY, ActionButton, FoldingPanel, FreeRoom, lower_right

@@ -20,7 +20,7 @@ from clubs.rules.zone import hand
 from clubs.ui.components.buttons import State
 from clubs.ui.games.free.marks import on_honour, others
 from clubs.ui.games.free.sheet import CARDS, Sheet
-from clubs.ui.games.free.texts import about_challenge
+from clubs.ui.games.free.words import about_challenge
 from clubs.ui.panels.kept_clear import plaques, seen
 from clubs.ui.panels.on_table import ANY, ActionButton, FreeRoom, lower_right, state_of
 from clubs.ui.panels.overlay import Overlay

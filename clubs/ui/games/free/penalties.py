@@ -10,7 +10,7 @@ from clubs.games.free.auction import Contract
 from clubs.language import _, message
 from clubs.ui.components.painters import Painters
 from clubs.ui.games.free.marks import on_honour
-from clubs.ui.games.free.texts import PENALTIES
+from clubs.ui.games.free.words import PENALTIES
 from clubs.ui.panels.kept_clear import seen
 from clubs.ui.panels.on_table import ANY, FreeRoom, table_icon
 from clubs.ui.panels.overlay import Overlay

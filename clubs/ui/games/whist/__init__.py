@@ -1,13 +1,13 @@
 """The presentation of Clubs Whist: the spare hand, the exchange, and what one remembers of it."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from msgspec.structs import replace
 
 from clubs.cards import CLUBS, KING, Rank, rank, suit
-from clubs.games.whist import QUOTA, SPARE, TARGET, ExchangeHand, HandKept
-from clubs.language import message
+from clubs.games.whist import EXCHANGER, LEADER, QUOTA, SPARE, TARGET, ExchangeHand, Exchanges, HandKept
+from clubs.language import _, message
 from clubs.rules.event import Event
 from clubs.rules.public import Public, Trick
 from clubs.table.seating import LEVELS
@@ -16,12 +16,56 @@ from clubs.ui.games.presentation import Presentation
 from clubs.ui.games.whist.exchange_panel import ExchangePanel
 from clubs.ui.games.whist.exchanged import GhostStrip, SwapChips
 from clubs.ui.games.whist.places import lay_spare
-from clubs.ui.games.whist.texts import TEXTS
+from clubs.ui.shell.widgets import Explanation
 from clubs.ui.style.palettes import CLOVER
 from clubs.ui.style.theme import EXCHANGE, Light, Stir
 from clubs.ui.tabletop.moments import RareMoment, last_owed, taken
+from clubs.ui.tabletop.names import within
 from clubs.ui.tabletop.presentation import TableLook
 from clubs.ui.tabletop.zone_looks import ZoneLook, ZoneLooks
+from clubs.ui.texts.game_texts import GameTexts, beside_dealer
+from clubs.ui.texts.worth import QUOTA as IN_TRICKS
+from clubs.ui.texts.worth import Worth
+
+
+def first_lead(public: Public, names: Sequence[str]) -> str:
+    """Return why the leader of the first trick leads (W-3)."""
+    last = public.note(Exchanges).last
+    if last is None:
+        return _("nobody exchanged: {reason}", reason=beside_dealer(public, names))
+    who = within(names[last])
+    if public.setup[LEADER] == EXCHANGER:
+        return _("{name} exchanged last", name=who)
+    return _("{name} exchanged last, and the seat to the left leads", name=who)
+
+
+TEXTS: Final = GameTexts(
+    worth=Worth(IN_TRICKS, "tricks"),
+    duty=message("Each trick over the four owed scores a point, and each one short costs one."),
+    trumps=message("A club beats every other suit."),
+    trumps_rule="W-4",
+    closed_rule="W-6",
+    chip={
+        "Clubs closed": message(
+            "No club may be led until one has been played, unless a hand holds nothing else."
+        ),
+        "Clubs broken": message("A club has been played in this deal, so clubs may be led."),
+    },
+    options={
+        "target": message("A player who reaches it, above zero or below, wins."),
+        "leader": message("Who leads the first trick when somebody has exchanged."),
+        "must_beat": message("If on, a hand that can beat the best card so far must do so."),
+    },
+    zones={
+        SPARE.name: Explanation(
+            message("The spare hand"),
+            message("Each player in turn may once take these thirteen cards for the whole hand, unseen."),
+        ),
+    },
+    questions={ExchangeHand.verb: message("Do you keep your hand, or take the spare hand?")},
+    first_lead=first_lead,
+)
+
 
 PLACE: Final = replace(
     CLOVER,

@@ -21,8 +21,8 @@ from clubs.ui.parts.pictures import DrawnPicture, Portrait, Spacer
 from clubs.ui.parts.pressable import Pressable
 from clubs.ui.parts.sheets import sheet
 from clubs.ui.parts.stacks import HStack, VStack
-from clubs.ui.scenes.common.closed_list import ClosedList, ListEntry
 from clubs.ui.scenes.common.page_scene import PageScene
+from clubs.ui.scenes.common.popover_scene import ClosedList, ListEntry
 from clubs.ui.scenes.level.scale import ANIMALS, rows, scale_of
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.transitions import Push, Transition

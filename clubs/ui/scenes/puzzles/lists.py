@@ -10,7 +10,7 @@ from msgspec.structs import replace as replaced
 from clubs.games import GAMES
 from clubs.language import _, message
 from clubs.ui.parts.buttons import PushButton
-from clubs.ui.scenes.common.closed_list import ListEntry
+from clubs.ui.scenes.common.popover_scene import ListEntry
 from clubs.ui.scenes.puzzles.choice import DAILY, IDEAS, NEW, OWN, PuzzleChoice
 from clubs.ui.scenes.puzzles.ways import way
 from clubs.ui.shell.transitions import Transition

@@ -21,8 +21,8 @@ from clubs.ui.parts.pictures import Spacer
 from clubs.ui.parts.sheets import sheet
 from clubs.ui.parts.stacks import HStack, VStack
 from clubs.ui.render.sprite import Sprite
-from clubs.ui.scenes.common.closed_list import ClosedList
 from clubs.ui.scenes.common.page_scene import PageScene
+from clubs.ui.scenes.common.popover_scene import ClosedList
 from clubs.ui.scenes.puzzles.attempt import AttemptStep, PuzzleAttempt
 from clubs.ui.scenes.puzzles.choice import IDEAS, NEW, OWN, PuzzleChoice
 from clubs.ui.scenes.puzzles.column import answer_column, answer_on_felt, question_column

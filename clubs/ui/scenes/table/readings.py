@@ -15,8 +15,8 @@ from clubs.ui.panels.base import card_id
 from clubs.ui.render.sprite import Sprite
 from clubs.ui.scenes.table.announcer import aloud
 from clubs.ui.scenes.table.explained import TableExplanations
-from clubs.ui.scenes.table.goal_meter import GoalMeter
 from clubs.ui.scenes.table.hand_scene import HandScene
+from clubs.ui.scenes.table.header import GoalMeter
 from clubs.ui.scenes.table.hud import Hud
 from clubs.ui.shell.reading import Reading, Text, as_text, described, numbered, readings
 from clubs.ui.shell.widgets import Explanation, Widget
