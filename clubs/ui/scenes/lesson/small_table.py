@@ -1,7 +1,7 @@
 """A small table for two with a few large cards: their places, and what stands round them."""
 
 from collections.abc import Iterator
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import Final
 
@@ -112,13 +112,14 @@ class SmallPlaces(Places):
         return [self.packet(seat)] * tricks
 
 
+@dataclass(frozen=True, slots=True)
 class SmallPlates(Nameplates):
-    """The plaques of a small table: whose turn it is, and which card was led."""
+    """The plaques of a small table: whether the viewer is `asked`, and which card was `led`, if called so."""
 
-    led = True
-    """Whether the first card of a trick is called the lead."""
-    asked = False
-    """Whether the viewer is to play."""
+    scores: bool = False
+    plain: bool = True
+    led: bool = True
+    asked: bool = False
 
     def _measure(self, seat: int) -> Measure:
         plays = self.stage.public.plays
@@ -128,11 +129,14 @@ class SmallPlates(Nameplates):
         return Words(_("your turn") if seat == self.viewer and self.asked else " ")
 
 
+@dataclass(eq=False)
 class SmallHud(LessonHud):
-    """What stands round the cards of a small table: the trail from card to card, and no scores."""
+    """What stands round the cards of a small table: the trail from card to card, and no scores.
 
-    since = 0.0
-    """When the trail began to appear (ms)."""
+    The trail began to appear at the moment `since` (ms).
+    """
+
+    since: float = 0.0
 
     @property
     def trail(self) -> Suit | None:
@@ -164,10 +168,10 @@ class SmallHud(LessonHud):
 
     @property
     def _plates(self) -> SmallPlates:
-        plates = SmallPlates(self.stage, self.parts.panel.desk.view.seat, scores=False, plain=True)
-        plates.led = self._knows_lead
-        plates.asked = self.parts.panel.ask is not None
-        return plates
+        panel = self.parts.panel
+        return SmallPlates(
+            self.stage, panel.desk.view.seat, led=self._knows_lead, asked=panel.ask is not None
+        )
 
     @property
     def _knows_lead(self) -> bool:
@@ -285,9 +289,8 @@ class SmallLessonScene(LessonScene):
             self.stage.relay()
 
     def _hud(self) -> SmallHud:
-        hud = SmallHud(super()._hud().parts, self.commands, self.course, self.ways, self.wrong)
-        hud.since = self._since
-        return hud
+        parts = super()._hud().parts
+        return SmallHud(parts, self.commands, self.course, self.ways, self.wrong, 0, None, self._since)
 
     def still(self) -> bool:
         faded = self.context.reduced or self.context.now >= self._since + SIGNS * FADE

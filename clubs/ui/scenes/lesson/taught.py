@@ -1,9 +1,9 @@
 """A table of a lesson: the teacher beside it, and the stages in the goal meter's place; the whole deal."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import cache, cached_property, partial
-from typing import Final
+from typing import ClassVar, Final
 
 from msgspec import structs
 from pygame import Rect
@@ -30,7 +30,7 @@ from clubs.ui.scenes.table.explained import TableExplanations
 from clubs.ui.scenes.table.header import Header
 from clubs.ui.scenes.table.hud import Hud, crown_spots
 from clubs.ui.scenes.table.nameplates import Nameplates
-from clubs.ui.scenes.table.parts import Commands, Exits, Parts
+from clubs.ui.scenes.table.parts import Exits
 from clubs.ui.scenes.table.readings import TableReadings
 from clubs.ui.scenes.table.scene import TableScene
 from clubs.ui.scenes.table.trump_sign import TrumpSign
@@ -80,25 +80,20 @@ class LessonHeader(Header):
         return []
 
 
+@dataclass(eq=False)
 class LessonHud(Hud):
-    """The display of a lesson at one moment, in which `wrong` buttons have an edge."""
+    """The display of a lesson at one moment, in which `wrong` buttons have an edge.
 
-    header: type[LessonHeader] = LessonHeader
-    before = 0
-    """The tricks before the stage began."""
+    `before` is the number of tricks before the stage began. While the teacher speaks of a trick that still
+    lies there, plaques count it by the `facts` after it.
+    """
+
+    course: Course
+    ways: LessonWays
+    wrong: Sequence[Rect]
+    before: int
     facts: Public | None = None
-    """The facts after a trick that still lies there: plaques count it while the teacher speaks of it."""
-
-    def __init__(
-        self,
-        parts: Parts,
-        commands: Commands,
-        course: Course,
-        ways: LessonWays,
-        wrong: Sequence[Rect],
-    ) -> None:
-        super().__init__(parts, commands)
-        self.course, self.ways, self.wrong = course, ways, wrong
+    header: ClassVar[type[LessonHeader]] = LessonHeader
 
     def icons(self) -> list[Widget]:
         screen, ways, last = self.stage.context.screen, self.ways, len(self.course.stages) - 1
@@ -116,9 +111,7 @@ class LessonHud(Hud):
     @property
     def _plates(self) -> Nameplates:
         seat, plain = self.parts.panel.desk.view.seat, self.course.plain
-        plates = Nameplates(self.stage, seat, scores=self.scored, plain=plain, out=self.before)
-        plates.facts, plates.tells_sides = self.facts, True
-        return plates
+        return Nameplates(self.stage, seat, self.scored, plain, self.before, self.facts, tells_sides=True)
 
     def sprites(self, now: float) -> list[Sprite]:
         paint = self.stage.context.paint
@@ -380,9 +373,7 @@ class TaughtTable(TableScene):
 
     def _hud(self) -> LessonHud:
         parts = replace(super()._hud().parts, progress=self._progress, fingerprint="")
-        hud = LessonHud(parts, self.commands, self.course, self.ways, self.wrong)
-        hud.before = self._before
-        return hud
+        return LessonHud(parts, self.commands, self.course, self.ways, self.wrong, self._before)
 
     def _wishes(self) -> Wishes:
         """Return how the cards are drawn: a plain stage shows no tricks from before it."""

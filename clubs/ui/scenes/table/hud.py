@@ -3,7 +3,7 @@
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Final
+from typing import ClassVar, Final
 
 from pygame import Rect
 
@@ -174,13 +174,18 @@ class StatusLine:
         return why_lead(public, presentation(stage.game.id).texts, names)
 
 
+@dataclass(eq=False)
 class Hud:
     """The display round the cards at one moment, with its icons."""
 
-    header = Header
+    parts: Parts
+    commands: Commands
+    header: ClassVar[type[Header]] = Header
 
-    def __init__(self, parts: Parts, commands: Commands) -> None:
-        self.parts, self.commands, self.stage = parts, commands, parts.stage
+    @property
+    def stage(self) -> Stage:
+        """The table."""
+        return self.parts.stage
 
     @property
     def scored(self) -> bool:

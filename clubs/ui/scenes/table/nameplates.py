@@ -2,7 +2,7 @@
 
 import math
 from collections.abc import Collection
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Final
 
 from clubs.language import _
@@ -43,29 +43,22 @@ def _is_over(public: Public) -> bool:
     return len(public.sheet) >= public.deal > 0
 
 
+@dataclass(frozen=True, slots=True)
 class Nameplates:
     """Painter of the plaques round the table, as a seat sees them (-1: a spectator), with scores or not.
 
     Those that are `plain` only count tricks, in words, and not the first few, which are left `out`; they mark
-    no dealer. Where faces do not move, three dots say who is thinking.
+    no dealer. Tricks are counted in the `facts`, if they are not those that the stage shows. Where no goal
+    meter does, plaques may tell the points of sides. Where faces do not move, three dots say who is thinking.
     """
 
-    tells_sides = False
-    """Whether plaques tell the points of sides, as where no goal meter does."""
+    stage: Stage
+    viewer: int
+    scores: bool = True
+    plain: bool = False
+    out: int = 0
     facts: Public | None = None
-    """The facts in which tricks are counted; None for those that the stage shows."""
-
-    def __init__(
-        self,
-        stage: Stage,
-        viewer: int,
-        *,
-        scores: bool = True,
-        plain: bool = False,
-        out: int = 0,
-    ) -> None:
-        self.stage, self.viewer, self.scores, self.plain = stage, viewer, scores, plain
-        self._out = out
+    tells_sides: bool = False
 
     def sprites(self, now: float, waiting: Collection[int]) -> list[Sprite]:
         """The plaques; `waiting` are the seats at turn."""
@@ -180,7 +173,7 @@ class Nameplates:
             measure = self.stage.game.measure(public, seat)
             told = isinstance(measure, Tricks) and measure.points is not None
             return Words(" ") if told and _is_over(public) else measure  # its end tells the points
-        won = sum(trick.winner == seat for trick in public.tricks[self._out :])
+        won = sum(trick.winner == seat for trick in public.tricks[self.out :])
         return Words(_("{n} {n:trick/tricks}", n=won) if won else " ")
 
     def _score(self, value: int) -> str:
