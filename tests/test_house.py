@@ -24,7 +24,7 @@ TEST_LINES: Final = 600
 FUNCTION_LINES: Final = 50
 PRIVATE_MEMBERS: Final = 36
 """Most private members that tests may use; the number only ever falls."""
-PARALLEL_ASSIGNMENTS: Final = 1_415
+PARALLEL_ASSIGNMENTS: Final = 1_406
 """Most assignments `a, b = x, y`; the number only ever falls."""
 BELOW_OR_ROOM: Final = re.compile(r"clubs/(cards|rules|games)/|clubs/\w+/(core/)?games/")
 ROOM: Final = re.compile(r"clubs/\w+/(?:core/)?games/(\w+)")
