@@ -118,7 +118,7 @@ class Walker:
 
 STOP: Final[TextRole] = NAME.sized(29)
 OPEN: Final = message("Every stop is open. Go wherever you like.")
-NEXT: Final = (330, 84)
+NEXT_HIGH: Final = 84
 WORDS: Final = 620
 """Design units of text that the words beside the road may take."""
 AWAY: Final = 100.0  # ms after which another scene was shown
@@ -180,16 +180,9 @@ class LearnScene(PageScene):
         path, stop = found
         words = stop_words(stop, path.game)
         near = lesson_end(path.game).near if path.game != self.game else ""
-        button = PushButton(
-            "next",
-            _("Next"),
-            partial(self._open, path.game, stop, self),
-            "primary",
-            "play",
-            role=ACTION,
-            high=NEXT[1],
-            region="next",
-            said=spoken(path, stop),
+        buttons = tuple(
+            Inside(self._next(label, path, stop), across="start", widest=WORDS)
+            for label in (words.next, _("Next"))
         )
         return VStack(
             (
@@ -197,9 +190,23 @@ class LearnScene(PageScene):
                 Label(words.title, TITLE, "strong", heading=True, shadow=True),
                 Inside(TextBlock(near or words.line, BODY, "body"), across="start", widest=WORDS),
                 Spacer("small"),
-                Inside(button, across="start", widest=NEXT[0]),
+                FirstThatFits(buttons),
             ),
             "small",
+        )
+
+    def _next(self, label: str, path: LearnPath, stop: PathStop) -> Part:
+        """Return the button to the next stop."""
+        return PushButton(
+            "next",
+            label,
+            partial(self._open, path.game, stop, self),
+            "primary",
+            "play",
+            role=ACTION,
+            high=NEXT_HIGH,
+            region="next",
+            said=spoken(path, stop),
         )
 
     def _journey(self) -> Part:
