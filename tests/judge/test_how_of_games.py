@@ -77,6 +77,23 @@ def test_P_4_a_club_that_is_kept_to_be_led_brings_other_clubs(  # noqa: N802
 
 
 @pytest.mark.parametrize(
+    ("name", "cards", "trick", "said"),
+    [
+        ("spoils", "4C 8H", "1:3S 2:8D 3:JS", "With ♥8 this trick would bring Dot 45 points."),
+        ("keeps_master", "4C 8H", "1:3S 2:8D 3:JS", "With ♣4 this trick brings Dot 5 points, with ♥8 45."),
+        ("keeps_master", "8H 4C", "1:3S 2:8D 3:JS", ""),
+        ("keeps_master", "4C 8H", "2:8D 3:JS", ""),
+        ("spoils", "4C 2S", "1:3S 2:8D 3:JS", ""),
+        ("spoils_so_far", "4C 8H", "3:JS", "So far it is worth 15 points."),
+    ],
+)
+def test_L_7_it_is_told_what_the_trick_is_worth_without_the_club(  # noqa: N802
+    name: str, cards: str, trick: str, said: str
+) -> None:
+    assert told("low", name, "4C 8H 2S", cards, trick) == said
+
+
+@pytest.mark.parametrize(
     ("done", "held", "said"),
     [
         (9, "9S 8S 3D", "It is the last trick: cards that you keep win nothing."),

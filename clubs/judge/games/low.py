@@ -146,15 +146,32 @@ def keeps_lower(choice: CardPair) -> Reason | None:
 def worth_with(choice: CardPair, futures: FuturePair, place: Place) -> Reason | None:
     """L-6: what the trick would bring its taker with the other card, if the seat plays last; 5 and more."""
     del futures, place
+    fields = _worth(choice)
+    return Reason("worth_with", fields) if fields else None
+
+
+def worth_only(choice: CardPair, futures: FuturePair, place: Place) -> Reason | None:
+    """L-7: what the trick would bring its taker with the other card, where this one spoils it."""
+    del futures, place
+    fields = _worth(choice)
+    said = spoils(choice)
+    if said is None or said.name != "spoils" or not fields:
+        return None
+    return Reason("worth_only", (("card", choice.card), *fields))
+
+
+def _worth(choice: CardPair) -> tuple[tuple[str, int], ...]:
+    """Return the other card, who takes the trick with it, and the points that it brings, if they are known
+    and more than 5.
+    """
     table = choice.table
     public = table.view.public
     taker = table.winner(Played(table.view.seat, choice.other))
-    if table.known.after or taker in (None, table.view.seat):
-        return None
+    if table.known.after or taker is None or taker == table.view.seat:
+        return ()
     added = added_ten(public.setup, len(public.tricks))
     worth = trick_points(public.on_table | 1 << choice.other, added)
-    fields = ("other", choice.other), ("seat", taker), ("points", worth)
-    return Reason("worth_with", fields) if worth > SPOILED else None
+    return (("other", choice.other), ("seat", taker), ("points", worth)) if worth > SPOILED else ()
 
 
 def worth_so_far(choice: CardPair, futures: FuturePair, place: Place) -> Reason | None:
@@ -167,6 +184,10 @@ def worth_so_far(choice: CardPair, futures: FuturePair, place: Place) -> Reason 
 
 FACTS: Final = GameFacts(
     (makes_void, sheds_high, keeps_low, top_club, keeps_club, clubs_go),
-    how={"spoils": worth_with, "spoils_so_far": worth_so_far},
+    how={
+        "spoils": worth_with,
+        "spoils_so_far": worth_so_far,
+        **dict.fromkeys(("keeps_master", "keeps_winner", "suit_keeps", "enriches_after"), worth_only),
+    },
     cards=(spoils, would_sweeten, keeps_lower, partial(takes_worth, points=trick_points)),
 )

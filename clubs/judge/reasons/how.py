@@ -211,6 +211,16 @@ def spare_card(card: Card, choice: CardPair) -> Reason | None:
     return few_higher(played, choice) if table.loses(played) or not table.view.public.plays else None
 
 
+def suit_masters(card: Card, choice: CardPair) -> Reason | None:
+    """No card still out of the card's suit beats some of the cards of it that the hand keeps."""
+    table = choice.table
+    of = suit(card)
+    if not _counts(table) or not table.out(of):
+        return None
+    number = sum(table.master(one) for one in each(table.held(of) & ~(1 << choice.card)))
+    return reason_of("suit_masters", number=number, suit=of) if number else None
+
+
 def kept_master(card: Card, choice: CardPair) -> Reason | None:
     """No card still out of its suit beats the other card, which is kept."""
     del card
@@ -251,6 +261,7 @@ _NAMES: Final[Sequence[tuple[Sequence[str], Sequence[How]]]] = (
     (("thrown_later",), (out_of_play, no_trumps)),
     (_TRUMPED, (can_trump,)),
     (("both_win", "lead_for", "lead_suit"), (draws_from,)),
+    (("lead_suit", "suit_after"), (suit_masters,)),
     (("may_ruff",), (draws_first,)),
     (("goes_over",), (likely_loses,)),
     (("master",), (out_of_play, no_trumps)),

@@ -243,7 +243,7 @@ def _lead(choice: CardPair, futures: FuturePair, place: Place) -> Iterator[Plan]
         cashed = futures.more(taking, futures.cashing(1 << place(card)))
         yield saying("lead_for", cashed, card=card)
     for of in range(len(SUITS) - table.lowest):  # low clubs have their own order (L-5)
-        if count(of_suit(left, of)) > 1:
+        if count(of_suit(left, of)) > 1 and of != suit(choice.card):  # which spends one of them
             yield saying("lead_suit", futures.more(taking, futures.cashing(WHOLE_SUIT << of * SUIT)), suit=of)
 
 

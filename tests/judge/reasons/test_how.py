@@ -128,7 +128,7 @@ NO_HEARTS = "0:2H 1:3H 2:4H 3:TD"
             "exact; keeps_master; AH 9C 3D; 3D AH; QH 5C 6C 7D 8D 9D 7S 8S 9S; ",
             "All three diamonds still out beat ♦3.",
         ),
-        ("exact; may_ruff; 9C AH; 9C AH; QH 5C 6C 7D 8D 9D; ", "♣9 draws trumps first."),
+        ("exact; may_ruff; 9C AH; 9C AH; QH 5C 6C 7D 8D 9D; ", "♣9 makes the others play trumps first."),
         ("exact; may_ruff; 9C AH; 9C AH; QH 5S 6S 7D 8D 9D; ", ""),
         (
             "exact; keeps_ruff; 5H 9C 3D; 5H 9C; QH 5C 6C 7D 8D 9D 7S 8S 9S; ",
@@ -243,6 +243,11 @@ def test_it_is_told_how_the_bid_stands(line: str, bid: int, said: str) -> None:
             "You play last in this trick.",
         ),
         (
+            "exact; lead_suit; 5D AH KH; 5D AH; QH JH 7D 8D 9D 7S 8S 9S TS; 3:TS",
+            "KH",
+            "Two of your hearts cannot be beaten by other hearts.",
+        ),
+        (
             "half; loses_after; 5D 2H KH; 5D 2H; 3H 4H AC 7D 8D 9D 7S 8S 9S; 3:9S",
             "KH",
             "Of the hearts and clubs still out three beat ♥2, one beats ♥K.",
@@ -256,5 +261,6 @@ def test_it_is_told_what_lies_over_a_card_that_is_kept(line: str, third: str, sa
 def test_a_trump_is_led_before_a_card_that_somebody_may_trump() -> None:
     line = "exact; keeps_winner; AH 9C 3D; 9C AH; QH 5C 6C 7D 8D 9D 7S 8S 9S; "
     assert (
-        told(line, NO_HEARTS, third="AH")[0] == "Bo has no hearts, and may trump them: ♣9 draws trumps first."
+        told(line, NO_HEARTS, third="AH")[0]
+        == "Bo has no hearts, and may trump them: ♣9 makes the others play trumps first."
     )

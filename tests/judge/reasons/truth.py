@@ -293,6 +293,10 @@ TRUE: Final[dict[str, Callable[[Said], bool]]] = {
         not of_suit(it.table.view.hand, it.fields["suit"])
         and len(it.table.others(it.fields["suit"])) <= it.fields["number"]
     ),
+    "suit_masters": lambda it: (
+        sum(map(it.table.no_higher, each(of_suit(it.table.view.hand, it.fields["suit"]))))
+        >= it.fields["number"]
+    ),
     "guarded": lambda it: (
         suit(it.card) == suit(it.other) and it.table.beating(it.card) <= it.fields["higher"]
     ),
