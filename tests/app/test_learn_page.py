@@ -8,6 +8,7 @@ from clubs.learn.path import PathStop
 from clubs.ui.components.face import WAITING
 from clubs.ui.render.sprite import Sprite
 from clubs.ui.scenes.learn.journey import Journey
+from clubs.ui.shell import input as inputs
 from clubs.ui.shell.offscreen import Offscreen
 from tests.ui.controls import widget
 
@@ -29,6 +30,11 @@ class Visit:
         """Do a stop, and come back to the page after some time."""
         self.program.learning.arrive("low", stop)
         self.offscreen.step(AWAY)
+
+    @property
+    def words(self) -> list[str]:
+        """What is written on the page."""
+        return [line.words for sprite in self.page.page_sprites(0) for line in sprite.image.lines]
 
     @property
     def animal(self) -> Sprite:
@@ -113,3 +119,17 @@ def test_the_road_has_room_in_a_window_of_1280x720_in_every_language() -> None:
         page = program.stops.page("whist")
         roads.append([*page.layout.of_kind(Journey)])
     assert all(roads)
+
+
+def test_the_bright_button_says_what_comes_next_and_arrows_lead_on_from_it_in_any_window() -> None:
+    visit = Visit()
+    assert "Next: tricks" in visit.words
+    visit.does(PathStop.TRICKS)
+    assert "Next: the first lesson" in visit.words
+    low = Program((480, 640))
+    page = low.stops.page("low")
+    offscreen = Offscreen(low.context, [page])
+    offscreen.step(16)
+    before = page.focus.id
+    offscreen.step(16, [inputs.Move(0, 1)])
+    assert page.focus.id != before

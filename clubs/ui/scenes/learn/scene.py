@@ -181,7 +181,7 @@ class LearnScene(PageScene):
         words = stop_words(stop, path.game)
         near = lesson_end(path.game).near if path.game != self.game else ""
         buttons = tuple(
-            Inside(self._next(label, path, stop), across="start", widest=WORDS)
+            Inside(self._onward(label, path, stop), across="start", widest=WORDS)
             for label in (words.next, _("Next"))
         )
         return VStack(
@@ -195,7 +195,7 @@ class LearnScene(PageScene):
             "small",
         )
 
-    def _next(self, label: str, path: LearnPath, stop: PathStop) -> Part:
+    def _onward(self, label: str, path: LearnPath, stop: PathStop) -> Part:
         """Return the button to the next stop."""
         return PushButton(
             "next",
