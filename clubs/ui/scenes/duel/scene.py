@@ -6,7 +6,6 @@ from functools import partial
 from typing import Final
 
 from msgspec.structs import replace
-from pygame import Rect
 
 from clubs.cards.spoken import spoken
 from clubs.games.rulebook import SHARING
@@ -73,20 +72,14 @@ def _tick(words: str) -> Part:
     )
 
 
-class Dealing:
-    """A fade of some columns after each other; none under reduced motion."""
-
-    def __init__(self, context: Context, columns: int) -> None:
-        self.timeline = Timeline(context.now)
-        if ms := context.duration(LANES):
-            delay, apart = context.duration(DIALOG_IN), paced(LANES.apart, context.settings.speed)
-            for column in range(columns):
-                self.timeline.run(column, ms, LANES.ease, delay=delay + column * apart)
-
-    def part(self, column: int) -> float:
-        """Return how far the cards of a column have come, from 0 to 1."""
-        part = self.timeline.part(column)
-        return 1.0 if part is None else part
+def dealing(context: Context, columns: int) -> Timeline:
+    """Return a fade of some columns after each other, by their numbers; none under reduced motion."""
+    timeline = Timeline(context.now)
+    if ms := context.duration(LANES):
+        delay, apart = context.duration(DIALOG_IN), paced(LANES.apart, context.settings.speed)
+        for column in range(columns):
+            timeline.run(column, ms, LANES.ease, delay=delay + column * apart)
+    return timeline
 
 
 BUTTON: Final = NAME.sized(29)
@@ -113,13 +106,13 @@ class DuelScene(PageScene):
         self.stands_at = presentation(self.words_of).place
         self.number = parting.trick if parting is not None else 0
         self.focus.id = "copy"
-        self._dealing = Dealing(context, self.duel.columns)
+        self._dealing = dealing(context, self.duel.columns)
         self._shows: tuple[object, ...] = ()
 
     # ------------------------------------------------------------ time and input
 
     def update(self, now: float) -> Transition | None:
-        self._dealing.timeline.update(now)
+        self._dealing.update(now)
         if self.judge is not None:
             self.judge.poll()
         if not (self.judge is not None and self.judge.working):
@@ -129,23 +122,23 @@ class DuelScene(PageScene):
         at, _, number = (self.focus.id or "").partition(" ")
         if at == "trick":
             self.number = int(number)
-        shows = self._looked, self._field, self._shared, self._dealing.timeline.idle
-        if shows != self._shows or not self._dealing.timeline.idle:
+        shows = self._looked, self._field, self._shared, self._dealing.idle
+        if shows != self._shows or not self._dealing.idle:
             self._shows = shows
             self.changed()
         return super().update(now)
 
     def still(self) -> bool:
         judging = self.judge is not None and self.judge.working
-        idle = self._dealing.timeline.idle
+        idle = self._dealing.idle
         return super().still() and idle and not judging and not self._asking and not self._counting
 
     @property
     def busy(self) -> bool:
-        return not self._dealing.timeline.idle or super().busy
+        return not self._dealing.idle or super().busy
 
     def before_input(self, taken: inputs.Input) -> None:
-        self._dealing.timeline.finish()
+        self._dealing.finish()
         self.changed()
 
     def back(self) -> Transition | None:
@@ -212,7 +205,8 @@ class DuelScene(PageScene):
 
     def page(self) -> Part:
         panel = Inside(trick_panel(self._looked), across="fill", down="fill", widest=PANEL)
-        come = tuple(self._dealing.part(number) for number in range(max(1, self.duel.columns)))
+        parts = map(self._dealing.part, range(max(1, self.duel.columns)))
+        come = tuple(1.0 if part is None else part for part in parts)
         lanes = Lanes(self.duel, self.sides, self.number, self._field, come, self._look, grow=1)
         beside = HStack((lanes, panel), align="fill")
         above = VStack((replace(lanes, grow=0.0), replace(trick_panel(self._looked), grow=1.0)))
@@ -240,9 +234,6 @@ class DuelScene(PageScene):
     @property
     def notice_at(self) -> tuple[float, float]:
         """The point between title and buttons, where a notice covers no result."""
-        at, (back, watch) = super().notice_at, self._rects("back", "watch")
-        return at if watch.top >= back.bottom else (at[0], back.centery)
-
-    def _rects(self, *ids: str) -> list[Rect]:
-        found = {control.widget.id: control.widget.rect for control in self.controls()}
-        return [found[id] for id in ids]
+        at, boxes = super().notice_at, {one.id: one.rect for one in self.widgets()}
+        back = boxes["back"]
+        return at if boxes["watch"].top >= back.bottom else (at[0], back.centery)

@@ -9,7 +9,7 @@ from clubs.rules.action import PassCards
 from clubs.rules.ask import Ask, SomeOf
 from clubs.table.pocket import is_held
 from clubs.ui.render.motion import Pose
-from clubs.ui.scenes.table.pocket_hands import Backs, PocketHands
+from clubs.ui.scenes.table.pocket_hands import PocketHands
 from clubs.ui.shell.context import Context
 from clubs.ui.tabletop.open_places import OpenPlaces
 from clubs.ui.tabletop.seats import Place
@@ -54,14 +54,10 @@ class OpenHands:
         cards = sum(len(held) for zone, held in self._stage().board.zones.items() if is_held(zone, seat))
         if seat not in self._pocket.seats:
             return cards, tuple(range(1, cards + 1))
-        backs = self.backs(seat)
+        backs = self._pocket.backs(seat)
         left = backs.left(cards)
         # While cards come in that have been dealt or passed, there are more or fewer than there are numbers.
         return (backs.size, left) if len(left) == cards else (cards, tuple(range(1, cards + 1)))
-
-    def backs(self, seat: int) -> Backs:
-        """Return the backs of a pocket hand."""
-        return self._pocket.backs(seat)
 
     @property
     def squares(self) -> bool:
@@ -76,7 +72,7 @@ class OpenHands:
     def chosen(self, seat: int) -> tuple[int, ...]:
         """Return the numbers that a seat has chosen to give."""
         edition, numbers = self._chosen.get(seat, (0, ()))
-        return numbers if numbers and edition == self.backs(seat).edition else ()
+        return numbers if numbers and edition == self._pocket.backs(seat).edition else ()
 
     def forget(self) -> None:
         """Forget what was being said: another moment of the match is shown."""
@@ -95,7 +91,7 @@ class OpenHands:
         self._said_at = now
         if not isinstance(ask.answers, SomeOf):
             return self.say(number)
-        edition = self.backs(self.acting).edition
+        edition = self._pocket.backs(self.acting).edition
         chosen = self.chosen(self.acting)
         if number in chosen:
             chosen = tuple(other for other in chosen if other != number)
@@ -172,7 +168,7 @@ class OpenHands:
         """Take a figure: it is the number, or from ten cards on waits for Enter."""
         if self.acting is None or self.ask is None:
             return False
-        size = self.backs(self.acting).size
+        size = self._pocket.backs(self.acting).size
         if size < ENDED_BY_ENTER:
             return 0 < n <= size and self.choose(n)
         typed = f"{self.typed}{n}".lstrip("0")

@@ -178,11 +178,6 @@ class AnsweredPanel(LookPanel):
         super().__init__(look, ways)
         self.answer = answer
 
-    @property
-    def result(self) -> str:
-        """The result in one sentence."""
-        return result_of(self.answer, self.look.mark.verdict)
-
     def contents(self) -> list[Part]:
         answer = self.answer
         own = [(answer.seat, answer.card)] if isinstance(answer, PlayCard) else []
@@ -192,7 +187,7 @@ class AnsweredPanel(LookPanel):
             did = did_words(answer)
             said = first_up(_("{who} {did} then, too.", who=self.look.who, did=did))
         return [
-            TextBlock(self.result, HEAD.sized(33), "strong", heading=True),
+            TextBlock(result_of(answer, self.look.mark.verdict), HEAD.sized(33), "strong", heading=True),
             TextBlock(said, SAID, "accent"),
             *self.row([*self.look.moment.public.plays, *own], {answer.seat: "focus"}),
         ]

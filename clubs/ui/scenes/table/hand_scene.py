@@ -12,8 +12,7 @@ from clubs.ui.panels.base import Panel
 from clubs.ui.panels.kept_clear import kept_clear
 from clubs.ui.render.sprite import Sprite
 from clubs.ui.scenes.table.announcer import ReadingKeys
-from clubs.ui.scenes.table.drag import CardDrag
-from clubs.ui.scenes.table.focus import CardFocus
+from clubs.ui.scenes.table.focus import CardDrag, CardFocus
 from clubs.ui.scenes.table.overlays import Overlays
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.context import Context
