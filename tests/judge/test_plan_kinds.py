@@ -183,6 +183,14 @@ def test_a_low_card_is_kept_where_a_higher_one_is_to_win_no_trick() -> None:
     assert words(found) == "Keep ♠4 to play low: then your ♠K is less likely to win a trick."
 
 
+def test_a_card_that_would_have_the_trick_as_it_lies_is_not_one_to_get_rid_of() -> None:
+    for lies, said in ("3:TH", "Get rid of ♥9 now: later it might win a trick."), ("3:2H", ""):
+        seen, _ = position("half", "9H KH 3S", lies)
+        choice = CardPair(CardTable(seen), parse("9H"), parse("KH"))
+        found = plan(choice, futures("3S<8S", "9H>"), int, tricks_cost=True)
+        assert words(found) == said
+
+
 def test_a_trick_that_the_card_cannot_take_is_left_as_the_other_might_be_one_too_many() -> None:
     seen, _ = position("exact", "9S 3S", "1:8S 2:4S 3:5S", notes=(Bids(((0, 2), (1, 1), (2, 1), (3, 1))),))
     pair = futures("=3S<8S", "=9S>", ends=((2, 1), (3, 0)), bid=2)

@@ -134,6 +134,10 @@ class CardTable:
         """Return whether a card would be the best of the trick so far."""
         return self.winner(Played(self.view.seat, card)) == self.view.seat
 
+    def overtakes(self, card: Card) -> bool:
+        """Return whether a card would be the best of a trick that somebody else has led to."""
+        return bool(self.view.public.plays) and self.leads(card)
+
     def _open(self, card: Card) -> bool:
         """Return whether nothing is certain of this trick: clubs in Low Clubs or led in Half Clubs, or a
         player may revoke.

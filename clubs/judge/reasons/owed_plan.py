@@ -28,7 +28,7 @@ def too_many(choice: CardPair, futures: FuturePair, place: Place) -> Iterator[Pl
     name = "leaves_over" if choice.table.loses(choice.card) else "takes_over"
     yield saying(name, futures.more(over, avoided), other=choice.other)
     for card in each(choice.table.view.hand):
-        if card == choice.card:
+        if card == choice.card and not choice.table.overtakes(card):
             yield saying("sheds_over", futures.more(over, _fewer(futures, 1 << place(card))), card=card)
         elif sinks(choice, card):
             fewer = futures.more(over, _fewer(futures, 1 << place(card)))

@@ -212,16 +212,22 @@ def _third(choice: CardPair, card: Card, futures: FuturePair, place: Place) -> I
 
 def _loses(choice: CardPair, futures: FuturePair, place: Place) -> Iterator[Plan]:
     """Yield which card wins no trick that it might win otherwise, where no more are wanted."""
-    yield saying("sheds_now", futures.would_win(place(choice.card)), card=choice.card)
+    yield from _sheds(choice, futures, place)
     yield saying("trick_unwanted", futures.would_win(place(choice.other)), other=choice.other)
     for card in filter(partial(sinks, choice), each(choice.table.view.hand)):
         yield saying("done_after", futures.would_win(place(card)), other=choice.other, card=card)
 
 
+def _sheds(choice: CardPair, futures: FuturePair, place: Place) -> Iterator[Plan]:
+    """Yield that the better card might win a later trick, where it does not overtake this one."""
+    if not choice.table.overtakes(choice.card):
+        yield saying("sheds_now", futures.would_win(place(choice.card)), card=choice.card)
+
+
 def _costs(choice: CardPair, futures: FuturePair, place: Place) -> Iterator[Plan]:
     """Yield which card wins no trick that it might win otherwise, where a trick may cost points."""
     yield saying("would_cost", futures.would_take(futures.seat), other=choice.other)
-    yield saying("sheds_now", futures.would_win(place(choice.card)), card=choice.card)
+    yield from _sheds(choice, futures, place)
     for card in filter(partial(sinks, choice), each(choice.table.view.hand)):
         yield saying("loses_after", futures.would_win(place(card)), other=choice.other, card=card)
 
