@@ -111,13 +111,6 @@ def test_without_motion_another_game_is_there_at_once() -> None:
     assert visit.page.still()
 
 
-def test_an_arrow_leads_from_the_bright_button_to_the_stops_below_it() -> None:
-    visit = Visit()
-    visit.page.focus.id = "next"
-    visit.offscreen.step(16, [inputs.Move(0, 1)])
-    assert (visit.page.focus.id or "").startswith("stop ")
-
-
 def test_the_road_has_room_in_a_window_of_1280x720_in_every_language() -> None:
     program = Program(WINDOW)
     roads = []
