@@ -238,3 +238,13 @@ def test_who_exchanged_explains_what_one_knows_of_it() -> None:
 def words_of(room: Room) -> set[str]:
     """All lines of text on the table."""
     return {line.words for sprite in room.table.frame(0).sprites for line in sprite.image.lines}
+
+
+def test_the_hand_put_down_bears_the_sign_of_the_exchange_which_no_trick_has() -> None:
+    def signs(*lines: str) -> int:
+        room, _ = room_after(*lines)
+        badge = room.table.context.paint.panels.badge(18, "swap")
+        return sum(sprite.image is badge for sprite in room.until_asked().table.sprites(0))
+
+    assert signs("0 exchange", "1 keep", "2 exchange") == 1
+    assert signs("0 keep", "1 keep", "2 exchange") == 0

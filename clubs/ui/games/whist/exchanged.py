@@ -39,6 +39,7 @@ from clubs.ui.texts.moved_cards import listed_cards
 
 WIDTH, CARD, PLAYED_RISE, MEDALLION = 472, 84, 12, 50
 """The cards together, one of them, how far a played one rises, and the medallion, in design units."""
+MARK: Final = 32  # design units
 LEAST: Final = 40  # pixels, the width of a card whose index can be read
 LEFT, TOP = 25, 373
 SLIDE: Final = Motion(260, SETTLE, still=120)
@@ -129,7 +130,7 @@ class GhostStrip(Overlay):
             if focus.visible and focus.has(widget):
                 found.append(paint.panels.ring(rect, POPOVER_RADII, Z_STRIP))
             if not self.open:
-                found += [self._back(place) for place in self._lying]
+                found += [*(self._back(place) for place in self._lying), self._mark()]
                 continue
             part = self.stage.changes.part("ghost")
             come = 1.0 if part is None or self.stage.context.reduced else part
@@ -140,6 +141,12 @@ class GhostStrip(Overlay):
     def _back(self, place: Place) -> Sprite:
         image = self.stage.context.paint.cards.image(BACK, place.width)
         return centred(image, place.x, place.y, Z_UNDER)
+
+    def _mark(self) -> Sprite:
+        """Return the sign of the exchange on the hand, which tells it from tricks that were won."""
+        screen, box = self.stage.context.screen, self._box
+        mark = self.stage.context.paint.panels.badge(max(screen.u(MARK), 18), "swap")
+        return centred(mark, box.centerx, screen.own_plaque.top - mark.height / 2, Z_UNDER + 1)
 
     def shows(self) -> object:
         stage, gone = self.stage, played(self.stage.public)
