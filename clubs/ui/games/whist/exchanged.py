@@ -144,9 +144,9 @@ class GhostStrip(Overlay):
 
     def _mark(self) -> Sprite:
         """Return the sign of the exchange on the hand, which tells it from tricks that were won."""
-        screen, box = self.stage.context.screen, self._box
+        screen = self.stage.context.screen
         mark = self.stage.context.paint.panels.badge(max(screen.u(MARK), 18), "swap")
-        return centred(mark, box.centerx, screen.own_plaque.top - mark.height / 2, Z_UNDER + 1)
+        return centred(mark, self._box.centerx, screen.own_plaque.top - mark.height / 2, Z_UNDER + 1)
 
     def shows(self) -> object:
         stage, gone = self.stage, played(self.stage.public)
