@@ -230,7 +230,7 @@ def test_a_wrong_answer_is_played_and_comes_back_with_its_sentence_which_says_so
     attempt = begin(lesson(id).stages[room.scene.course.at])
     wrong = next(one for one in attempt.ask.actions() if not attempt.answer(one).right)
     before = room.controller.session.hash()
-    sentence = f"{attempt.answer(wrong).sentence} You take it back: try again."
+    sentence = f"{attempt.answer(wrong).sentence} Try again."
     room.give(wrong)
     room.shown()
     assert room.controller.session.hash() != before

@@ -27,7 +27,7 @@ from clubs.verdict.answers import do_words, first_up
 
 COMES_BACK: Final = 1800.0  # ms after a wrong answer
 PLEASED: Final = 700.0  # ms
-AGAIN: Final = message("You take it back: try again.")
+AGAIN: Final = message("Try again.")
 
 
 class ShownResult(NamedTuple):
