@@ -180,7 +180,7 @@ class Challenges(Overlay):
         """Return the press of the button of the n-th seat to the left."""
         if self._public is None:
             return None
-        found = next((one for one in self._buttons() if one.id == f"challenge {self._seat(n)}"), None)
+        found = next(iter(self._buttons()[n - 1 : n]), None) if n else None
         return None if found is None else partial(self._key, found)
 
     @property
@@ -189,10 +189,6 @@ class Challenges(Overlay):
         setup, me = self.stage.match.setup, self.stage.me
         together = [setup.left(me, steps) for steps in range(1, setup.seats + 1)]
         return together if self._together else others(self.desk().view)
-
-    def _seat(self, n: int) -> int | None:
-        seats = self._seats
-        return seats[n - 1] if 0 < n <= len(seats) else None
 
     def _key(self, widget: Widget) -> Transition | None:
         if not widget.enabled or widget.activate is None:

@@ -251,11 +251,7 @@ class VerdictNotice(Overlay):
         return Rect(hand.left, top, hand.width, hand.bottom - top), *kept[1:]
 
     def sprites(self, now: float, focus: Focus) -> list[Sprite]:
-        alpha = self._alpha()
+        part, ms = self.stage.timeline.part("verdict") or 0.0, self.stage.context.duration(APPEARS)
+        alpha = 255 if not ms else min(255, round(255 * part * STAYS / ms))
         panel = [sprite._replace(alpha=alpha) for sprite in super().sprites(now, focus)]
         return [*self._bright_card(), *self._crown_in_flight(), *panel]
-
-    def _alpha(self) -> int:
-        """Return how far it has appeared."""
-        part, ms = self.stage.timeline.part("verdict") or 0.0, self.stage.context.duration(APPEARS)
-        return 255 if not ms else min(255, round(255 * part * STAYS / ms))

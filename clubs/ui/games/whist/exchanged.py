@@ -80,12 +80,6 @@ class GhostStrip(Overlay):
     # ------------------------------------------------------------ on the screen
 
     @property
-    def _at(self) -> tuple[float, float]:
-        """The place of the strip."""
-        screen = self.stage.context.screen
-        return screen.stage.left + screen.u(LEFT), screen.v(TOP) + screen.e * 0.3
-
-    @property
     def _lying(self) -> list[Place]:
         return put_down(self.stage.places, count(self.cards))
 
@@ -171,7 +165,8 @@ class GhostStrip(Overlay):
         column = VStack((strip, *left), align="start")
         screen, high = stage.context.screen, stage.context.paint.labels.status("M", "").height
         status = Rect(screen.stage.left, round(screen.status[1] - high / 2), screen.stage.width, high)
-        return FreeRoom(((lambda: column, ANY),), self._at, (0.0, 0.0), (*seen(stage), status))
+        at = screen.stage.left + screen.u(LEFT), screen.v(TOP) + screen.e * 0.3
+        return FreeRoom(((lambda: column, ANY),), at, (0.0, 0.0), (*seen(stage), status))
 
     def _hand(self, paint: Painters, box: Rect) -> list[Sprite]:
         """Draw the cards, those that have been played raised and in shade."""

@@ -166,16 +166,13 @@ class HandFacts:
 
     def _surface(self, id: str, region: str) -> Part:
         """Return the facts, which close when they are pressed."""
-        contents = Padding(VStack((Label(_(TITLE), LABEL.sized(30), "accent"), self._grid, *self._odds())))
+        rows = [(Label(f, FACT, "muted", grow=1), Label(v, VALUE, "strong")) for f, v in self.rows]
+        title = Label(_(TITLE), LABEL.sized(30), "accent")
+        contents = Padding(VStack((title, TextGrid(tuple(rows)), *self._odds())))
         said = ", ".join(f"{label} {value}" for label, value in self.rows)
         said = spoken(f"{said}. {self.odds.said}" if self.odds.asked else said)
         page = Pressable(contents, id, _(TITLE), self._toggle, value=said, radii=POPOVER_RADII, region=region)
         return Container(page, radii=POPOVER_RADII)
-
-    @property
-    def _grid(self) -> Part:
-        rows = [(Label(f, FACT, "muted", grow=1), Label(v, VALUE, "strong")) for f, v in self.rows]
-        return TextGrid(tuple(rows))
 
     def _odds(self) -> tuple[Part, ...]:
         """Return the button that asks for the odds, or the odds in two columns, which it only reads."""

@@ -176,11 +176,12 @@ class ScorePlaques:
         measure = self.game.measure(public, seat)
         told = isinstance(measure, Tricks) and measure.points is not None  # by the total and its chip
         sides = self._sides
+        partner = with_whom(sides, self.match.names, self.me, seat) if sides.shared else ""
         nothing = told or (self.places.compact and not own)
         return Plaque(
             animal=seating.animal,
             name=seating.name,
-            measure=Words(self._partner(seat)) if nothing else measure,
+            measure=Words(partner) if nothing else measure,
             score=None if sides.shared else total,
             side=sides.of(seat) if sides.shared else None,
             dealer=public.dealer == seat,
@@ -188,12 +189,6 @@ class ScorePlaques:
             crown=bool(public.winners and seat in public.winners),
             face=Face("pleased") if FinishedDeal(self.game, public, seat).is_good else WAITING,
         )
-
-    def _partner(self, seat: int) -> str:
-        """Return with whom a seat plays; "" where each plays alone."""
-        if not self._sides.shared:
-            return ""
-        return with_whom(self._sides, self.match.names, self.me, seat)
 
 
 def says_itself(points: int, total: int) -> bool:
