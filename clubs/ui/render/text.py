@@ -203,39 +203,17 @@ class Text:
         key = ("line", self._letters, text, role.face, self.px(role), colour, signs, shadow)
         return self.draw.cached(key, lambda: self._draw(text, role, colour, inks, shadow))
 
-    def paragraph(
-        self,
-        text: str,
-        role: TextRole,
-        colour: str,
-        room: float,
-        *,
-        centred: bool = False,
-        suits: Suits | None = None,
-        shadow: bool = False,
-    ) -> Image:
+    def paragraph(self, text: str, role: TextRole, colour: str, room: float) -> Image:
         """Draw several lines; the box runs from the first line's capitals to the last line's foot."""
         lines = self.wrapped(text, role, room)
-        inks = suits if suits is not None else self.draw.theme.suits
-        key = (
-            "lines",
-            self._letters,
-            tuple(lines),
-            role,
-            self.px(role),
-            colour,
-            round(room),
-            centred,
-            tuple(inks.items()),
-            shadow,
-        )
+        signs = tuple(self.draw.theme.suits.items())
+        key = ("lines", self._letters, tuple(lines), role, self.px(role), colour, round(room), signs)
 
         def make() -> Image:
             height = self.cap(role) + self.line(role) * (len(lines) - 1)
             canvas = Canvas(room, height, self.px(role))
             for i, line in enumerate(lines):
-                image = self.image(line, role, colour, suits=inks, shadow=shadow)
-                canvas.put(image, (room - image.width) / 2 if centred else 0, i * self.line(role))
+                canvas.put(self.image(line, role, colour), 0, i * self.line(role))
             return canvas.image()
 
         return self.draw.cached(key, make)
