@@ -68,5 +68,5 @@ def test_the_title_does_not_wait_for_rules_scenes_or_settings() -> None:
     loaded = run.stdout.splitlines()[-1].split()
     assert "clubs.ui.shell.window" in loaded
     others = [name for name in loaded if not name.startswith(("clubs.ui", "clubs.language"))]
-    assert {*others} <= {"clubs.native", *FILES}
-    assert len(loaded) < 41
+    assert {*others} <= {"clubs.native", "clubs.terminal", *FILES}
+    assert len(loaded) < 42

@@ -91,7 +91,7 @@ NUMBERS = Reason("made_card", (("card", 7), ("other", 2), ("of_100", 95), ("agai
         ),
         (
             {"reasons": (Reason("wins_later", (("card", 7),)), NUMBERS)},
-            "Which of your cards is worth more in a later trick?",
+            "Think ahead: which of your cards should be left for a later trick?",
         ),
         (
             {"hinge": Hinge(1, 0, 11, 0.4, 5.0, -1.0), "reasons": (NUMBERS,)},

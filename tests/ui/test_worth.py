@@ -20,7 +20,7 @@ def tried(card: str = "4S", **figures: Any) -> TriedAnswer:
     ("game", "best", "other", "said"),
     [
         ("whist", {"made": 1.0, "up": 0.8}, {"made": 1.0, "up": 0.55}, "points above zero in 55 of 100"),
-        ("whist", {"made": 0.8, "up": 0.5}, {"made": 0.6, "up": 0.3}, "four tricks won in 60 of 100"),
+        ("whist", {"made": 0.8, "up": 0.5}, {"made": 0.6, "up": 0.3}, "four tricks or more in 60 of 100"),
         ("whist", {"made": 1.0, "up": 0.8}, {"made": 1.0, "up": 0.8}, ""),
         (
             "whist",

@@ -55,7 +55,7 @@ BID: Final = Owed(
     message("bid made less often"),
 )
 QUOTA: Final = Owed(
-    message("four tricks won"),
+    message("four tricks or more"),
     message("fewer than four tricks"),
     message("four tricks more often"),
     message("four tricks less often"),

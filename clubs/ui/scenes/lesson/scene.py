@@ -245,7 +245,7 @@ class LessonScene(TaughtTable):
         return "pleased" if self.context.now < self._shown.since + PLEASED else "waiting"
 
 
-COACH: Final = message("If a card may cost you much, I ask, but only once a trick.")
+COACH: Final = message("If a card may cost you points, I ask whether you mean it, once a trick at most.")
 
 CALM: Final = 3.0
 """How many times as long as usual a finished trick lies there, unless somebody presses something."""
