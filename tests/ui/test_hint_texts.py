@@ -42,7 +42,9 @@ def test_an_answer_that_is_hardly_behind_is_no_rival() -> None:
     told = steps(worse(TWO, 0.05), worse(FOUR, 0.4, KEEPS))
     assert told[2] == "{S}K or {S}4?"
     assert told[3].endswith("{S}2 is about as good.")
-    assert steps(worse(TWO, 0.05), worse(FOUR, 0.02, clear=False)) == ["Nearly equal: play either."]
+    assert steps(worse(TWO, 0.05), worse(FOUR, 0.02, clear=False)) == [
+        "All are nearly equal here: play the one you like."
+    ]
 
 
 def test_a_card_that_was_held_back_is_what_the_best_one_is_set_against() -> None:

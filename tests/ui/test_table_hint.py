@@ -219,6 +219,13 @@ def test_a_hint_says_what_still_out_means_in_the_first_deals(
     assert said(room) == "Hint 1 of 1. " + (f"{step.words} {meaning}" if newcomer else step.words)
     drawn = {line.words for sprite in room.table.sprites(0) for line in sprite.image.lines}
     assert (meaning in drawn) is newcomer
+    assert "1 of 1" not in drawn
+
+
+def test_a_hint_of_several_steps_shows_which_of_them_it_is() -> None:
+    room = asked()
+    hint(room, 2)
+    assert "2 of 4" in {line.words for sprite in room.table.sprites(0) for line in sprite.image.lines}
 
 
 def test_the_lamp_stops_thinking_when_no_verdict_will_come(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -315,10 +315,15 @@ class HintFlow(Overlay):
         told = self.told
         if step.unfolded and futures is not None and futures.hundred is not None:
             step = told[told.index(step) - 1]
-        said = _("{n} of {count}", n=min(self._step, self._count), count=self._count)
-        count = StepCount(said, CAPTION, "muted", whole=True, about=self._about)
-        pill = self._free(pill_forms(step.words, count, self._meanings(step)))
+        pill = self._free(pill_forms(step.words, self._which_step(), self._meanings(step)))
         return pill if futures is None else ZStack((self._beside(futures), pill))
+
+    def _which_step(self) -> StepCount | None:
+        """Return which step is shown; None where there is only one."""
+        if self._count == 1:
+            return None
+        said = _("{n} of {count}", n=min(self._step, self._count), count=self._count)
+        return StepCount(said, CAPTION, "muted", whole=True, about=self._about)
 
     def _meanings(self, step: HintStep) -> Sequence[str]:
         """Return what words of a step mean, for somebody new to the game."""
