@@ -74,7 +74,7 @@ SCENES: Final = (
     "clubs.ui.scenes.duel.scene",
     "clubs.ui.scenes.puzzles.scene",
 )
-"""What is loaded while the menu answers, in the order of need; each module brings only few that are new."""
+"""The modules loaded while the menu answers, in the order of need; each brings only few that are new."""
 SELDOM: Final = 500
 """How much rarer than usual a frame looks for rubbish among all that is there: it takes 10 to 30 ms."""
 

@@ -22,7 +22,7 @@ class Why:
 
     The `reasons` decide, two sentences at most: what is wanted, what comes later, what is certain, on what it
     rests, what is still out. Without any, `guess` is what is counted or on what it hinges, and `brings` what
-    each answer brings, in words alone; the `figures` of these three are for whoever asks for them.
+    each answer brings, in words alone; the `figures` of these three are told when somebody asks.
     """
 
     contrast: str

@@ -33,7 +33,7 @@ class Visit:
 
     @property
     def words(self) -> list[str]:
-        """What is written on the page."""
+        """The words on the page."""
         return [line.words for sprite in self.page.page_sprites(0) for line in sprite.image.lines]
 
     @property

@@ -141,7 +141,7 @@ def test_a_plan_names_the_card_after_which_it_comes(
 
 
 def _wins_later(tricks: Sequence[tuple[str, int]], equal: str = "") -> str:
-    """What is said for a heart that is led where the queen wins later."""
+    """The sentence for a heart that is led where the queen wins later."""
     seen, _ = position("whist", "9S 3H QH KD", tricks=tricks)
     choice = CardPair(CardTable(seen), parse("3H"), parse("9S"), parse_cards(equal))
     return words(plan(choice, futures("QH>", "QH<KH"), int))

@@ -31,7 +31,7 @@ REPEATING: Final[Mapping[str, tuple[str, ...]]] = {
 FEWEST: Final = ("only_yours", "one_beats")
 """What is still out of the suit of such a card, if it tells more."""
 LEAST: Final = ("bid_reached", "bid_nothing", "wants_more", "lost_here")
-"""What is said after a reason only if there is nothing else to say."""
+"""The reasons that follow another only if there is nothing else to say."""
 MOST_CARDS: Final = 3
 """The cards that may be named, the two answers among them."""
 How: TypeAlias = Callable[[Reason], Iterable[Reason]]

@@ -180,7 +180,7 @@ def more_winners(card: Card, choice: CardPair) -> Reason | None:
 
 
 def bid_state(card: Card, choice: CardPair) -> Reason | None:
-    """How the bid stands: reached, none was wanted at all, or so many tricks are still wanted."""
+    """How the bid stands: reached, none was wanted at all, or how many tricks are still wanted."""
     del card
     table = choice.table
     if table.bid is None or table.wanted is None or table.wanted < 0 or table.carried:

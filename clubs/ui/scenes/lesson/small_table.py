@@ -131,7 +131,7 @@ class SmallPlates(Nameplates):
 
 @dataclass(eq=False)
 class SmallHud(LessonHud):
-    """What stands round the cards of a small table: the trail from card to card, and no scores.
+    """The signs round the cards of a small table: the trail from card to card, and no scores.
 
     The trail began to appear at the moment `since` (ms).
     """
