@@ -43,6 +43,8 @@ PATIENCE: Final = 120
 NO_COMMAND: Final[Mapping[str, str]] = {
     "beaten_later": "Later {card} may be beaten.",
     "thrown_later": "Later you may have to throw {card} away.",
+    "lead_now": "While you lead {card} can win, and later you may have to throw it away.",
+    "club_given": "{other} cannot win this trick, and each club is worth a point.",
     "lead_for": "With the lead after this trick your {card} can win.",
     "lead_suit": "With the lead after this trick more of your {suit} can win.",
     "keeps_winner": "{other} can win a later trick.",

@@ -176,7 +176,7 @@ CLAIMS: Final[Mapping[Claim, tuple[str, ...]]] = {
     lambda it, deal: it.both(deal.won): (
         *("ducks", "keeps_higher", "keeps_lower", "keeps_master", "saves_trump", "keeps_ruff"),
         *("keeps_winner", "club_wins", "cheapest", "lowest_enough", "wins_now"),
-        *("both_win", "beaten_later", "thrown_later"),
+        *("both_win", "beaten_later", "thrown_later", "lead_now"),
     ),
     lambda it, deal: deal.won >> it.named() & 1: (
         *("wins_later", "wins_after", "leaves_suit", "keeps_guard", "guards_later", "draws_for"),
@@ -216,7 +216,11 @@ CLAIMS: Final[Mapping[Claim, tuple[str, ...]]] = {
         "low_over",
     ),
     lambda it, deal: int(deal.met == 1 and deal.taker == it.seat): ("takes_needed", "wins_early"),
-    lambda it, deal: int(deal.met == 1 and deal.taker != it.seat): ("takes_over", "leaves_over"),
+    lambda it, deal: int(deal.met == 1 and deal.taker != it.seat): (
+        "takes_over",
+        "takes_surely",
+        "leaves_over",
+    ),
     lambda it, deal: int(deal.met == 1 and bool(deal.won >> it.named() & 1)): (
         "wins_needed",
         "guards_needed",

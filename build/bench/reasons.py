@@ -80,13 +80,15 @@ WANTED: Final = (
         "keeps_needed",
         "wins_needed",
     ),
-    *("guards_later", "guards_needed", "draws_for", "draws_suit", "both_win", "beaten_later", "thrown_later"),
-    *("lead_for", "lead_suit", "needs_all", "wanted_by"),
+    *("guards_later", "guards_needed", "draws_for", "draws_suit"),
+    *("both_win", "beaten_later", "thrown_later", "lead_now"),
+    *("lead_for", "lead_suit", "needs_all", "wanted_by", "reaches_with", "breaks_with"),
 )
 """Said where tricks are wanted."""
 OVER: Final = (
     "leaves_over",
     "takes_over",
+    "takes_surely",
     "sheds_over",
     "loses_over",
     "suit_over",
@@ -115,7 +117,16 @@ NEVER: Final = ("passes_bid", "stays_out", "leaves_carried", "ducks", "keeps_hig
 """The card cannot take the trick."""
 OTHER_NEVER: Final = ("other_loses",)
 """The other card cannot take it."""
-VOID: Final = ("may_ruff", "can_trump", "draws_from", "must_trump", "may_overtrump", "partner_trumps")
+VOID: Final = (
+    "may_ruff",
+    "can_trump",
+    "draws_from",
+    "must_trump",
+    "may_overtrump",
+    "partner_trumps",
+    "may_trump_partner",
+    "trumped_either",
+)
 """The seat that is named has none of the suit that is named."""
 BEST: Final = ("master", "keeps_master", "strands_winner")
 """No card left of its suit beats the one that is named, if the sentence calls it the best."""

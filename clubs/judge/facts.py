@@ -39,13 +39,15 @@ GameHow: TypeAlias = Callable[[CardPair, FuturePair, Place], Reason | None]
 class Ending(NamedTuple):
     """Cards that count in the tricks of who has them there, and what is said where more of them end `here`.
 
-    Where they cost points it is said where fewer do. Of own cards something else may be said.
+    Where they cost points it is said where fewer do. Of own cards something else may be said, and of two
+    cards what is `nearer`.
     """
 
     reason: Reason
     cards: CardSet
     here: bool = True
     own: Reason | None = None
+    nearer: Callable[[CardPair, FuturePair], Reason | None] = lambda _choice, _futures: None
 
 
 class Reach(NamedTuple):
@@ -65,8 +67,7 @@ class GameFacts:
     With `count_tricks` the game's main number is that of tricks, else what is owed or the points. `endings`
     are cards that count for who has them in the tricks, `reach` is what all of them may come to, and where
     `tricks_cost` a trick may be better lost. `how` are facts on which a reason rests, by its name. `wanted`
-    is what a seat still wants where it bids no number of
-    tricks, None if there is no such thing.
+    is what a seat may still want where it bids no number of tricks.
     """
 
     certain: tuple[Certain, ...] = ()
@@ -77,4 +78,4 @@ class GameFacts:
     reach: Reach | None = None
     tricks_cost: bool = False
     how: Mapping[str, GameHow] = field(default_factory=dict)
-    wanted: Callable[[SeatView], WantedTricks | None] = lambda _: None
+    wanted: Callable[[SeatView], Sequence[WantedTricks]] = lambda _: ()

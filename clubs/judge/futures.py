@@ -143,6 +143,17 @@ class FuturePair:
             for one, two in zip(self._mine.taker, self._theirs.taker, strict=True)
         ]
 
+    def trick_is(self, side: Sequence[int]) -> list[tuple[bool, bool]]:
+        """Return deal by deal whether a seat of a side takes the first trick with each of the two answers."""
+        ours = sum(1 << seat for seat in side)
+        takers = zip(self._mine.taker, self._theirs.taker, strict=True)
+        return [(bool(int(one) & ours), bool(int(two) & ours)) for one, two in takers]
+
+    def ending_here(self, cards: int) -> list[int]:
+        """Return deal by deal how many more of some cards end in the side's tricks with the better answer."""
+        both = zip(self.best.won, self.other.won, strict=True)
+        return [(int(one) & cards).bit_count() - (int(two) & cards).bit_count() for one, two in both]
+
     def ruffs(self, suit: int) -> Difference:
         """One of the seat's own trumps takes a trick of a suit with the better answer only."""
         return _first(self._ruffs, suit)
@@ -200,12 +211,8 @@ class FuturePair:
 
     def ends(self, cards: int, *, here: bool) -> Difference:
         """More of some cards end in the tricks of the seat's side with the better answer, or fewer."""
-        sign = 1 if here else -1
-        more = [
-            sign * ((int(one) & cards).bit_count() - (int(two) & cards).bit_count())
-            for one, two in zip(self.best.won, self.other.won, strict=True)
-        ]
-        return self.where((one > 0 for one in more), (one < 0 for one in more))
+        more = self.ending_here(cards)
+        return self.more(more if here else [-one for one in more])
 
     @property
     def more_tricks(self) -> Difference:

@@ -212,21 +212,22 @@ class ReasonFinder:
         kinds = (one for one in self._facts.endings if count(one.cards) > 1)
         return (
             self._reach(best, other, futures)
-            or self._ending(single, futures)
+            or self._ending(single, best, other, futures)
             or self._plan_of(best, other, good, futures, besides)
             or self._suit_plan(best, other, futures)
-            or self._ending(kinds, futures)
+            or self._ending(kinds, best, other, futures)
             or self._missed_plan(best, other, futures)
         )
 
     def _aim(self, best: Action, other: Action, futures: FuturePair) -> Reason | None:
         """Return what the seat still wants, if that decides between two cards."""
         choice = self._two_cards(best, other)
-        bids = None if self._table.wanted is None else WantedTricks(self._table.wanted)
-        wanted = bids or self._facts.wanted(self._view)
-        if choice is None or wanted is None or self._table.carried:
+        owed = self._table.wanted
+        wanted = self._facts.wanted(self._view) if owed is None else (WantedTricks(owed),)
+        if choice is None or self._table.carried:
             return None
-        return most(aims(choice, futures, self._place, wanted), futures)
+        found = (aim for one in wanted for aim in aims(choice, futures, self._place, one))
+        return most(found, futures)
 
     def _reach(self, best: Action, other: Action, futures: FuturePair) -> Reason | None:
         reach = self._facts.reach
@@ -244,10 +245,15 @@ class ReasonFinder:
             self._reaching[action] = [reach.reached(int(won)) for won in self._answers[action].won]
         return self._reaching[action]
 
-    def _ending(self, endings: Iterable[Ending], futures: FuturePair) -> Reason | None:
+    def _ending(
+        self, endings: Iterable[Ending], best: Action, other: Action, futures: FuturePair
+    ) -> Reason | None:
         found = next((one for one in endings if futures.explains(self._ends(one, futures)) > 0), None)
         if found is None:
             return None
+        choice = self._two_cards(best, other)
+        if choice is not None and (nearer := found.nearer(choice, futures)):
+            return nearer
         return found.own if found.own and found.cards & self._view.hand else found.reason
 
     def _ends(self, one: Ending, futures: FuturePair) -> Difference:

@@ -13,7 +13,16 @@ RESULTS: Final = frozenset(
     (
         *("takes_now", "takes_last", "other_loses", "other_beaten", "may_take", "would_take"),
         *("takes_needed", "falls_short", "goes_over", "fails_with", "fails_without"),
-        *("clubs_here", "fewer_cards", "worth_here", "worth_stays", "ends_here", "ends_elsewhere"),
+        *(
+            "clubs_here",
+            "club_here",
+            "club_stays",
+            "fewer_cards",
+            "worth_here",
+            "worth_stays",
+            "ends_here",
+            "ends_elsewhere",
+        ),
         *("too_few", "too_many", "wins_some", "contract_made", "contract_broken"),
     )
 )

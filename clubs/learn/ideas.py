@@ -20,7 +20,7 @@ ENDS: Final = (
 )
 """Reasons by the tricks in which a card ends."""
 OVER: Final = (
-    *("leaves_over", "takes_over", "sheds_over", "loses_over"),
+    *("leaves_over", "takes_over", "takes_surely", "sheds_over", "loses_over"),
     *("suit_over", "high_over", "low_over", "wins_early"),
 )
 """Reasons by one trick more than was bid, while some are still wanted."""
@@ -49,7 +49,7 @@ IDEAS: Final[Mapping[str, Sequence[str]]] = MappingProxyType(
             "may_take",
             "would_take",
         ),
-        message("Win now what cannot win later"): ("wins_now", "beaten_later", "thrown_later"),
+        message("Win now what cannot win later"): ("wins_now", "beaten_later", "thrown_later", "lead_now"),
         message("Save a card for later"): (
             "wins_later",
             "wins_after",
@@ -62,7 +62,7 @@ IDEAS: Final[Mapping[str, Sequence[str]]] = MappingProxyType(
         ),
         message("Where the card ends"): ENDS,
         message("Come to the new count"): ("counts_anew",),
-        message("Where the clubs end"): ("clubs_here",),
+        message("Where the clubs end"): ("clubs_here", "club_here", "club_stays", "club_given"),
         message("Leave the dear tricks"): ("fewer_cards", "low_costs", "suit_costs"),
         message("Not one trick too many"): (
             *("loses_later", "loses_after", "done_after", "sheds_now", "trick_unwanted", "suit_loses"),
@@ -107,7 +107,7 @@ IDEAS: Final[Mapping[str, Sequence[str]]] = MappingProxyType(
             *("poor_hand", "rich_hand", "minus_near", "no_clubs", "low_clubs"),
             *("put_down", "better_spare", "more_clubs", "fewer_clubs"),
         ),
-        message("Count the tricks you need"): ("needs_all", "wanted_by", "breaks_with"),
+        message("Count the tricks you need"): ("needs_all", "wanted_by", "breaks_with", "reaches_with"),
         message("Count your sure tricks"): ("sure_tricks",),
         message("How high to bid"): (
             *(

@@ -4,12 +4,12 @@ from typing import Any
 
 import pytest
 
-from clubs.cards import parse
+from clubs.cards import parse, parse_cards
 from clubs.judge.futures import FuturePair
 from clubs.judge.games import facts
 from clubs.judge.reasons.choice import CardPair, CardTable
 from tests.ai.positions import position
-from tests.judge.test_plan_kinds import futures, words
+from tests.judge.test_plan_kinds import DULL, HALF, futures, words
 
 NOTHING: Any = None  # not looked at
 
@@ -31,8 +31,34 @@ def told(game: str, name: str, held: str, cards: str, trick: str, *, pair: Futur
             "1:9D 2:2D 3:3D",
             "With ♣J you come 14 points nearer: twelve are still missing.",
         ),
-        ("AC KC AS KS", "AC KC", "", "Two of your other cards cannot be beaten if you lead them."),
-        ("AC 8C 6D", "AC 8C", "2:9S 3:JC", "♣J lies in this trick, and brings you 11 points nearer."),
+        (
+            "JC 6D AD KD QD",
+            "JC AD",
+            "1:9D 2:2D 3:3D",
+            "After ♣J, three of the four tricks left are enough without clubs.",
+        ),
+        (
+            "JC 6D AD KD QD",
+            "AD 6D",
+            "",
+            "Without other clubs, four of the five tricks left are enough if one has ♣J.",
+        ),
+        (
+            "AD 6D 5D 4D 3D 2D 7D",
+            "AD 6D",
+            "",
+            "You need all seven tricks that are left, and no clubs in them.",
+        ),
+        (
+            "AD 6D 5D 4D 3D 2D 7D 8D",
+            "AD 6D",
+            "",
+            "Without clubs, seven of the eight tricks left are enough.",
+        ),
+        (
+            *("AC 8C 6D", "AC 8C", "2:9S 3:JC"),
+            "♣J in this trick brings 11 points, a trick without clubs only 4.",
+        ),
         ("AD 8D 6D", "AD 8D", "", "A trick without clubs brings you 4 points nearer."),
         ("AC 8C 6D", "AC 8C", "1:3C 2:4C 3:5C", "A trick without clubs brings you 4 points nearer."),
     ],
@@ -46,7 +72,7 @@ def test_C_6_it_is_told_what_brings_the_new_count_nearer(  # noqa: N802
 @pytest.mark.parametrize(
     ("more", "said"),
     [
-        ("", "With ♦A you come 4 points nearer: four are still missing."),
+        ("", "After ♦A you need the one trick left, without clubs."),
         ("0:6S 1:7S 2:8S 3:9S", "With ♦A this trick brings you there."),
     ],
 )
@@ -74,6 +100,69 @@ def test_P_4_a_club_that_is_kept_to_be_led_brings_other_clubs(  # noqa: N802
 ) -> None:
     pair = futures(best, "=9S> QC<AC")
     assert told("partner", "clubs_here", "5D QC 9S", cards, "3:5H", pair=pair) == said
+
+
+@pytest.mark.parametrize(
+    ("cards", "trick", "best", "other", "said"),
+    [
+        ("6C 9S", "3:5H", "=6C>5H", "=9S<5H", "♣6 is worth a point, and this trick may be your side’s."),
+        ("9S 6C", "3:5H", "=9S<5H", "=6C<TC", "♣6 may be lost here, and each club is worth a point."),
+        (
+            *("9S 6C", "1:5H 2:TH 3:TC", "=9S<TC", "=6C<TC"),
+            "Give them no club: ♣6 cannot win this trick, and each club is worth a point.",
+        ),
+        ("9S TS", "3:5H", "=9S<5H", "=TS<5H", ""),
+        ("6C 9S", "3:5H", "=6C<TC", "=9S<TC", ""),
+    ],
+)
+def test_P_4_it_is_told_which_club_ends_in_this_trick(  # noqa: N802
+    cards: str, trick: str, best: str, other: str, said: str
+) -> None:
+    view, _ = position("partner", "6C 9S TS", trick)
+    mine, theirs = (parse(card) for card in cards.split())
+    pair = futures(best, other)
+    _end(pair, "6C")
+    (clubs,) = (one for one in facts("partner").endings if one.reason.name == "clubs_here")
+    assert words(clubs.nearer(CardPair(CardTable(view), mine, theirs), pair)) == said
+
+
+@pytest.mark.parametrize(
+    ("mine", "theirs", "said"),
+    [
+        ("", "", "Most diamonds score 20, and nobody has won any yet."),
+        ("2D", "3D 4D", "Most diamonds score 20: so far you have one, and Dot two."),
+        ("2D 3D 4D 5D 6D 7D", "", ""),
+    ],
+)
+def test_F_15_it_is_told_who_has_diamonds_so_far_where_they_decide(  # noqa: N802
+    mine: str, theirs: str, said: str
+) -> None:
+    tricks = [
+        (f"{who}:{card} {(who + 1) % 3}:{low} {(who + 2) % 3}:{high}", who)
+        for who, card, low, high in _won(mine, theirs)
+    ]
+    view, _ = position("free", "9D 8S 7S", seats=3, tricks=tricks)
+    choice = CardPair(CardTable(view), parse("9D"), parse("8S"))
+    pair = futures(DULL, DULL)
+    _end(pair, "9D")
+    assert words(facts("free").how["lead_now"](choice, pair, int)) == said
+    here = futures(DULL, DULL)
+    _end(here, "")
+    assert words(facts("free").how["lead_now"](choice, here, int)) == ""
+
+
+def _end(pair: FuturePair, cards: str) -> None:
+    """Let some cards end in the seat's tricks with the better answer, in the deals in which it is ahead."""
+    for deal in range(2 * HALF):
+        pair.best.add_won(parse_cards(cards) if cards and deal < HALF else 0)
+        pair.other.add_won(0)
+
+
+def _won(mine: str, theirs: str) -> list[tuple[int, str, str, str]]:
+    """A trick for each card that seat 0 and seat 1 have won, with two spades or hearts."""
+    small = (f"{rank}{of}" for of in "SH" for rank in "23456A")
+    rows = [(0, card) for card in mine.split()] + [(1, card) for card in theirs.split()]
+    return [(who, card, next(small), next(small)) for who, card in rows]
 
 
 @pytest.mark.parametrize(

@@ -124,12 +124,13 @@ def told(game: str, held: str, cards: str, pair: FuturePair, bid: int | None = N
         ("low", "9S 3H 5C", "3H 5C", "5C<8S", "3H<8H", "Keep ♣5: it can spoil somebody else’s trick."),
         (
             "low",
-            "9S 3H 5C 6C",
+            "9S 5C 6C",
             "6C 9S",
             "9S<8S",
             "5C<+8S",
             "Keep ♠9: without it you may have to sweeten somebody else’s trick with ♣5.",
         ),
+        ("low", "9S 3H 5C 6C", "6C 9S", "9S<8S", "5C<+8S", ""),
         ("low", "9S 3H 5C", "3H 9S", "9S<8S", "5C<+8S", ""),
         ("low", "3H 4C 5C", "3H 4C", "4C<9C", "5C<+8S", ""),
     ],
@@ -196,6 +197,22 @@ def test_a_trick_that_the_card_cannot_take_is_left_as_the_other_might_be_one_too
     pair = futures("=3S<8S", "=9S>", ends=((2, 1), (3, 0)), bid=2)
     found = plan(CardPair(CardTable(seen), parse("3S"), parse("9S")), pair, int)
     assert words(found) == "Leave this trick: with ♠9 you may win one too many."
+
+
+def test_a_trick_that_the_other_card_takes_for_certain_may_be_one_too_many() -> None:
+    pair = futures("=3H<4H", "=AC>", ends=((2, 1), (3, 0)))
+    said = "♣A surely takes this trick, which may be one too many."
+    assert told("exact", "4S KS 3H AC", "3H AC", pair, bid=2) == said
+
+
+def test_a_card_that_is_thrown_away_later_is_won_with_while_the_seat_leads() -> None:
+    for lies, said in (
+        ("", "Win with ♣9 while you lead: later you may have to throw it away."),
+        ("2:8S", "Play ♣9 now: later you may have to throw it away."),
+    ):
+        seen, _ = position("free", "9C 3S 5H", lies)
+        choice = CardPair(CardTable(seen), parse("9C"), parse("3S"))
+        assert words(plan(choice, futures("9C>", "9C<8H"), int)) == said
 
 
 @pytest.mark.parametrize(

@@ -25,9 +25,9 @@ from clubs.games.free.auction import BidsMade, Contract, burden
 from clubs.games.free.cards import PRIMARY_CARDS, TARGET, free_order
 from clubs.games.free.score import TEAM_TARGET, owed
 from clubs.judge.facts import AnswerPair, GameFacts
-from clubs.judge.futures import FuturePair
+from clubs.judge.futures import SUIT, FuturePair
 from clubs.judge.giving import given, keeps_trumps, makes_void
-from clubs.judge.reasons.aims import WantedTricks
+from clubs.judge.reasons.aims import WantedTricks, for_target
 from clubs.judge.reasons.choice import CardPair
 from clubs.judge.reasons.owed_plan import Place
 from clubs.rules.action import Action
@@ -268,6 +268,29 @@ def no_spade(choice: CardPair) -> Reason | None:
     return Reason("no_spade", (("other", choice.other),)) if taken and spared else None
 
 
+def diamonds_so_far(choice: CardPair, futures: FuturePair, place: Place) -> Reason | None:
+    """F-15: how many diamonds the seat has in its tricks, and the other who has most, where they decide."""
+    del place
+    view = choice.table.view
+    me = view.seat
+    if suit(choice.card) != DIAMONDS or len(view.public.note(Contract).seats) > 1:
+        return None
+    here = futures.ends(((1 << SUIT) - 1) << DIAMONDS * SUIT, here=True)
+    if _has_most_diamonds(view) or futures.explains(here) <= 0:
+        return None
+    taken = {seat: count(of_suit(view.cards(won(seat)), DIAMONDS)) for seat in view.public.seats}
+    rival = max((seat for seat in taken if seat != me), key=lambda seat: taken[seat])
+    if not any(taken.values()):
+        return Reason("diamonds_open")
+    fields = (("lower", taken[me]), ("seat", rival), ("over", taken[rival]))
+    return Reason("diamonds_so_far", fields)
+
+
+def lead_how(choice: CardPair, futures: FuturePair, place: Place) -> Reason | None:
+    """Return what diamonds bring, or how few tricks are left."""
+    return diamonds_so_far(choice, futures, place) or tricks_left(choice, futures, place)
+
+
 def tricks_left(choice: CardPair, futures: FuturePair, place: Place) -> Reason | None:
     """F-13: how few tricks are left, where the hand has more cards than that: these win nothing."""
     del futures, place
@@ -280,15 +303,18 @@ def tricks_left(choice: CardPair, futures: FuturePair, place: Place) -> Reason |
     return Reason("tricks_left", (("tricks", left), ("number", held - left)))
 
 
-def wanted(view: SeatView) -> WantedTricks | None:
-    """F-14: return the tricks that a lone contract still wants, or those that break a contract of others."""
+def wanted(view: SeatView) -> tuple[WantedTricks, ...]:
+    """F-14: return the tricks that a lone contract still wants; or those that break a contract of others, and
+    those that bring the seat to the target, whatever they hold.
+    """
     public, me = view.public, view.seat
     team = public.note(Contract).seats
     missing = owed(team) - sum(map(public.taken, team)) if team else 0
-    if missing <= 0 or (me in team and len(team) > 1):
-        return None
-    left = count(view.hand)
-    return WantedTricks(missing) if me in team else WantedTricks(left - missing + 1, breaks=True)
+    if me in team and missing > 0:
+        return (WantedTricks(missing),) if len(team) == 1 else ()
+    breaks = (WantedTricks(count(view.hand) - missing + 1, breaks=True),) if missing > 0 else ()
+    points = public.scores[me] + TRICK * public.taken(me)
+    return (*breaks, *for_target(public.setup[TARGET], points, TRICK))
 
 
 FACTS: Final = GameFacts(
@@ -307,6 +333,9 @@ FACTS: Final = GameFacts(
     ),
     (contract_odds, contract_price),
     (reaches_target, clinches_contract, ace_on_table, gives_premium, no_spade),
-    how=dict.fromkeys(("takes_now", "takes_last", "other_loses", "master"), tricks_left),
+    how={
+        **dict.fromkeys(("takes_now", "takes_last", "other_loses"), tricks_left),
+        **dict.fromkeys(("lead_now", "master"), lead_how),
+    },
     wanted=wanted,
 )

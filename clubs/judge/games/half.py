@@ -1,10 +1,10 @@
 """Half Clubs: in whose tricks the jack of clubs, other clubs and dear cards end (C-5), a new count (C-6)."""
 
 from functools import partial
+from math import ceil
 from typing import Final
 
-from clubs.ai.card_knowledge import half_above
-from clubs.cards import CLUBS, STANDARD, Card, each, of_suit, suit
+from clubs.cards import CLUBS, STANDARD, count, of_suit
 from clubs.games.half import ANEW, KNAVE, trick_points
 from clubs.judge.facts import Ending, GameFacts, Reach
 from clubs.judge.futures import FuturePair
@@ -18,8 +18,6 @@ from clubs.verdict.verdict import Reason
 
 JACK: Final = 1 << KNAVE
 JACK_COSTS: Final = -trick_points(JACK)
-SEVERAL: Final = 2
-"""The other cards that win for certain from which on they are told."""
 GOOD: Final = of_suit(STANDARD, CLUBS) & ~JACK
 
 
@@ -47,28 +45,51 @@ def counts_anew(view: SeatView) -> Reason:
 
 def anew_nearer(choice: CardPair, futures: FuturePair, place: Place) -> Reason:
     """C-6: what this trick brings for the new count: its points if it is taken for certain, the jack of
-    clubs, or else how many cards win further ones, or what any trick without clubs brings.
+    clubs, or else what any trick without clubs brings; with how many such tricks are enough.
     """
     del futures, place
     table = choice.table
     public = table.view.public
     costs = -trick_points(public.on_table | 1 << choice.card)
+    missing = trick_points(table.view.cards(won(table.view.seat))) - ANEW
+    left = count(table.view.hand)
     if public.plays and not table.known.after and table.takes(choice.card) and costs > 0:
-        missing = trick_points(table.view.cards(won(table.view.seat))) - costs - ANEW
-        if missing <= 0:
+        if missing <= costs:
             return Reason("anew_there", (("card", choice.card),))
-        return Reason("anew_nearer", (("card", choice.card), ("points", costs), ("missing", missing)))
+        after = _enough(missing - costs, left - 1, public.setup.seats)
+        if after is None:
+            return Reason(
+                "anew_nearer", (("card", choice.card), ("points", costs), ("missing", missing - costs))
+            )
+        tricks = dict(after)["tricks"]
+        if tricks == left - 1:
+            return Reason("anew_rest", (("card", choice.card), ("left", tricks)))
+        return Reason("anew_after", (("card", choice.card), *after))
     if public.on_table & JACK and table.leads(choice.card):
-        return Reason("anew_jack", (("card", KNAVE), ("points", JACK_COSTS)))
-    winners = sum(_unbeatable(card, table) for card in each(table.view.hand & ~(1 << choice.card)))
-    if winners >= SEVERAL:
-        return Reason("anew_winners", (("number", winners),))
-    return Reason("anew_plain", (("points", public.setup.seats),))
+        return Reason("anew_dear", (("card", KNAVE), ("points", JACK_COSTS), ("less", public.setup.seats)))
+    return _of_those_left(missing, left, table)
 
 
-def _unbeatable(card: Card, table: CardTable) -> bool:
-    """C-4: return whether no card still out beats a plain card that is led."""
-    return suit(card) != CLUBS and not table.known.unseen & half_above(card, suit(card), CLUBS)
+def _of_those_left(missing: int, left: int, table: CardTable) -> Reason:
+    """Return how many of the tricks that are left are enough: one of them with the jack of clubs, if the seat
+    holds it, or without clubs.
+    """
+    worth = table.view.public.setup.seats
+    if table.view.hand & JACK and (enough := _enough(missing - JACK_COSTS + 1, left, worth)):
+        return Reason("anew_with", (("card", KNAVE), *enough))
+    enough = _enough(missing, left, worth)
+    if enough is None:
+        return Reason("anew_plain", (("points", worth),))
+    tricks = dict(enough)["tricks"]
+    return Reason("anew_all", enough[:1]) if tricks == left else Reason("anew_enough", enough)
+
+
+def _enough(missing: int, left: int, worth: int) -> tuple[tuple[str, int], ...] | None:
+    """Return how many of the tricks that are left are enough if each brings the `worth` of one without clubs;
+    None if all of them are not.
+    """
+    tricks = max(1, ceil(missing / worth))
+    return (("tricks", tricks), ("left", left)) if tricks <= left else None
 
 
 def jack_costs(choice: CardPair, futures: FuturePair, place: Place) -> Reason:

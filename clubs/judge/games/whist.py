@@ -6,6 +6,7 @@ from typing import Final
 from clubs.cards import CLUBS, KING, STANDARD, CardSet, count, each, highest, of_suit, rank, suit
 from clubs.games.whist import MUST_BEAT, QUOTA, TARGET, ExchangeHand, Exchanges, KeepHand
 from clubs.judge.facts import AnswerPair, GameFacts
+from clubs.judge.reasons.aims import WantedTricks, for_target
 from clubs.judge.reasons.choice import CardPair
 from clubs.rules.action import Action
 from clubs.rules.view import SeatView
@@ -149,9 +150,17 @@ def reaches_target(choice: CardPair) -> Reason | None:
     return Reason("reaches_target", (("card", choice.card), ("target", target)))
 
 
+def wanted(view: SeatView) -> tuple[WantedTricks, ...]:
+    """W-8: return the tricks that bring the seat to the target above zero."""
+    public = view.public
+    points = public.scores[view.seat] + public.taken(view.seat) - QUOTA
+    return for_target(public.setup[TARGET], points, 1)
+
+
 FACTS: Final = GameFacts(
     (minus_near, poor_hand, rich_hand, no_clubs, put_down, low_clubs),
     (better_spare, more_clubs),
     (reaches_target, must_beat),
     count_tricks=True,
+    wanted=wanted,
 )

@@ -208,7 +208,10 @@ class CardTable:
 
     def may_hold(self, seat: int, of: int) -> bool:
         """Return whether a seat may have a card of a suit."""
-        return bool(self.out(of)) and not self.known.void[seat] & suit_places(of)
+        known = self.known
+        if count(known.known[seat]) == known.sizes[seat]:  # its whole hand has been seen
+            return bool(known.known[seat] & suit_places(of))
+        return bool(self.out(of)) and not known.void[seat] & suit_places(of)
 
     @cached_property
     def sure(self) -> CardSet:

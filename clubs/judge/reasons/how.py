@@ -17,12 +17,15 @@ from clubs.judge.reasons.seats import (
     leads_master,
     lost_here,
     may_overtrump,
+    may_trump_partner,
     more_winners,
     must_trump,
+    other_lost,
     partner_after,
     partner_has,
     partner_ruffs,
     suit_out,
+    trumped_either,
 )
 from clubs.verdict.verdict import Reason, reason_of
 
@@ -250,15 +253,27 @@ _TRUMPED: Final = (
     "draws_for",
     "draws_suit",
 )
-_OVER: Final = ("takes_over", "leaves_over", "sheds_over", "loses_over", "suit_over", "high_over", "low_over")
+_OVER: Final = (
+    "takes_over",
+    "takes_surely",
+    "leaves_over",
+    "sheds_over",
+    "loses_over",
+    "suit_over",
+    "high_over",
+    "low_over",
+)
 
 _NAMES: Final[Sequence[tuple[Sequence[str], Sequence[How]]]] = (
+    ((*_TAKES, *_LATER, "worth_here", "club_here"), (may_trump_partner,)),
+    (("lowest_enough", "cheapest"), (may_trump_partner,)),
     (_TAKES, (out_of_play, must_fall, small_trump)),
     (_LATER, (must_fall, few_higher)),
     (_SHEDS, (only_one, fewer_below, easier_half)),
+    (("keeps_winner", "keeps_master"), (trumped_either,)),
     (("keeps_winner",), (out_of_play, no_trumps, draws_from, must_trump, may_overtrump, leads_master)),
     (("keeps_master",), (out_of_play, draws_from, no_trumps, must_trump, may_overtrump)),
-    (("thrown_later",), (out_of_play, no_trumps)),
+    (("thrown_later", "lead_now"), (out_of_play, no_trumps)),
     (_TRUMPED, (can_trump,)),
     (("both_win", "lead_for", "lead_suit"), (draws_from,)),
     (("lead_suit", "suit_after"), (suit_masters,)),
@@ -267,11 +282,14 @@ _NAMES: Final[Sequence[tuple[Sequence[str], Sequence[How]]]] = (
     (("master",), (out_of_play, no_trumps)),
     (("low_costs", "loses_after"), (easier_half,)),
     (("clubs_here",), (club_lost,)),
-    (("clubs_here", "saves_trump", "worth_here"), (may_overtrump, partner_after, partner_has)),
+    (
+        ("clubs_here", "club_stays", "club_here", "saves_trump", "worth_here"),
+        (may_overtrump, partner_after, partner_has),
+    ),
     (("partner_wins",), (partner_ruffs, partner_after, partner_has)),
     (("leaves_partner",), (partner_has,)),
     (("worth_stays",), (partner_has, must_fall)),
-    (("firmer",), (may_overtrump,)),
+    (("firmer",), (may_overtrump, may_trump_partner)),
     (("guards_later", "guards_needed"), (must_trump, may_overtrump, leads_master, guarded)),
     (("keeps_ruff",), (must_trump, leads_master, suit_out)),
     (("suit_keeps",), (must_trump, may_overtrump, kept_master)),
@@ -284,6 +302,7 @@ _NAMES: Final[Sequence[tuple[Sequence[str], Sequence[How]]]] = (
     (("sheds_now", "trick_unwanted"), (bid_state,)),
     (("sheds_now", "sheds_over"), (lost_here,)),
     (("passes_bid",), (last_seat,)),
+    (("keeps_winner", "keeps_master", "guards_later", "guards_needed", "suit_keeps"), (other_lost,)),
 )
 HOW: Final[Mapping[str, Sequence[How]]] = {
     name: [fact for of, facts in _NAMES if name in of for fact in facts]

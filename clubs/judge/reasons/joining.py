@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Final, TypeAlias
 
-from clubs.cards import EMPTY, CardSet, cards_of, count
+from clubs.cards import EMPTY, Card, CardSet, cards_of, count, each
 from clubs.judge.reasons.choice import CardTable
 from clubs.judge.reasons.still_out import still_out
 from clubs.rules.action import Action, PlayCard
@@ -17,20 +17,24 @@ TAKING: Final = ("may_take", "takes_needed", "wins_early", "wins_now")
 """The plans that are no more than to take this trick."""
 BARE: Final = ("clubs_here", "fewer_cards")
 """The plans that tell what comes of it, and not how."""
+MISSING: Final = ("falls_short", "goes_over", "fails_with")
+"""The plans that tell only that what is owed is missed with the other card."""
 WAITING: Final = ("beaten_later", "wins_now")
 """The plans by which a card cannot wait."""
+KEEPING: Final = ("keeps_winner", "suit_keeps")
+"""The plans by which a card is kept that wins later, which is said with what is wanted."""
 PLAIN: Final = ("takes_now", "takes_last", "other_loses", "other_beaten", "master")
 """The facts that one look at the table tells."""
 SETTLING: Final = ("sure_tricks", "clinches", "clinches_contract", "reaches_target")
 """The facts that tell for certain how what is wanted is won."""
 REPEATING: Final[Mapping[str, tuple[str, ...]]] = {
     "trick_unwanted": ("stays_out", "passes_bid"),
-    "wanted_by": ("keeps_needed", "takes_needed"),
+    "wanted_by": ("keeps_needed", "takes_needed", "more_winners"),
 }
 """The reasons that say again what was said with one before them."""
 FEWEST: Final = ("only_yours", "one_beats")
 """What is still out of the suit of such a card, if it tells more."""
-LEAST: Final = ("bid_reached", "bid_nothing", "wants_more", "lost_here")
+LEAST: Final = ("bid_reached", "bid_nothing", "wants_more", "lost_here", "other_lost")
 """The reasons that follow another only if there is nothing else to say."""
 MOST_CARDS: Final = 3
 """The cards that may be named, the two answers among them."""
@@ -57,24 +61,37 @@ def joined(
     first = aim or plan or next(iter(telling), None)
     if first is None:
         return ()
-    rest = _after_aim(plan, facts, table, how) if first is aim else _besides(first, facts, table, how)
+    rest = _after_aim(first, plan, facts, table, how) if first is aim else _besides(first, facts, table, how)
     again = REPEATING.get(first.name, ())
     fitting = (one for one in rest if one.name not in again and not crowded(first, one, answers))
     second = next(fitting, None)
     return (first,) if second is None else (first, second)
 
 
-def _after_aim(plan: Reason | None, facts: Sequence[Reason], table: CardTable, how: How) -> Iterator[Reason]:
+def _after_aim(
+    aim: Reason, plan: Reason | None, facts: Sequence[Reason], table: CardTable, how: How
+) -> Iterator[Reason]:
     """Yield what may be said after what is wanted: a plan or fact that is more than to take this trick.
 
-    Rather than that a card cannot wait it is said why.
+    Rather than that a card cannot wait or is kept it is said why; and rather than that the bid is missed,
+    what is still out of the suit of the one card that wins what is wanted.
     """
+    winner = _only(aim)
     found = [*([plan] if plan is not None else []), *facts]
-    if plan is not None and plan.name in WAITING:
-        yield from how(plan)
-    yield from (one for one in found if one.name not in (*TAKING, *PLAIN))
+    if plan is not None and plan.name in (*WAITING, *KEEPING, *MISSING):
+        yield from (one for one in how(plan) if one.name not in LEAST)
+    yield from (one for one in found if one.name not in (*TAKING, *PLAIN, *MISSING))
+    if winner is not None:
+        yield from still_out(Reason("wins_now", (("card", winner),)), table)
+    yield from (one for one in found if one.name in MISSING)
     yield from (out for one in found for out in still_out(one, table))
     yield from found
+
+
+def _only(aim: Reason) -> Card | None:
+    """Return the card that wins what is wanted, if it is one alone."""
+    cards = list(each(int(dict(aim.fields).get("cards", EMPTY))))
+    return cards[0] if len(cards) == 1 else None
 
 
 def _besides(first: Reason, facts: Sequence[Reason], table: CardTable, how: How) -> Iterator[Reason]:

@@ -25,7 +25,9 @@ def too_many(choice: CardPair, futures: FuturePair, place: Place) -> Iterator[Pl
         return
     yield saying("wins_early", futures.more(over, futures.taking(futures.seat)), card=choice.card)
     avoided = [-taken for taken in futures.taking(futures.seat)]
-    name = "leaves_over" if choice.table.loses(choice.card) else "takes_over"
+    name = "takes_surely" if choice.table.takes(choice.other) else "takes_over"
+    if choice.table.loses(choice.card):
+        name = "leaves_over"
     yield saying(name, futures.more(over, avoided), other=choice.other)
     for card in each(choice.table.view.hand):
         if card == choice.card and not choice.table.overtakes(card):

@@ -44,7 +44,7 @@ LESSER: Final = (
 LESS: Final = 0.7
 """The part that counts of the share that they explain."""
 NEARER: Final[Mapping[str, tuple[str, ...]]] = {
-    "wins_now": ("beaten_later", "thrown_later", "trumped_later", "both_win"),
+    "wins_now": ("beaten_later", "thrown_later", "lead_now", "trumped_later", "both_win"),
     "keeps_winner": ("both_win",),
     "may_take": ("lead_for", "lead_suit"),
     "takes_needed": ("lead_for", "lead_suit"),
@@ -164,11 +164,18 @@ def _plans(choice: CardPair, futures: FuturePair, place: Place) -> Iterator[Plan
             if card == choice.other:
                 yield saying("spoils_later", futures.spoils(place(card)), card=card)
                 continue
-            if suit(choice.card) == CLUBS != suit(choice.other):  # else no plain card more is left with it
+            if _last_plain(choice):
                 yield saying("enriches_after", futures.enriches(place(card)), other=choice.other, card=card)
             if count(table.held(suit(choice.card))) <= SHORT and suit(choice.card) != CLUBS:
                 of = {"played": choice.card, "suit": suit(choice.card), "card": card}
                 yield saying("spoils_after", futures.spoils(place(card)), **of)
+
+
+def _last_plain(choice: CardPair) -> bool:
+    """Return whether a club goes instead of the only card that is none: no other could go in its place."""
+    table = choice.table
+    rest = table.view.hand & ~table.held(CLUBS)
+    return suit(choice.card) == CLUBS and rest == 1 << choice.other
 
 
 def _wins(choice: CardPair, futures: FuturePair, place: Place) -> Iterator[Plan]:
@@ -178,7 +185,8 @@ def _wins(choice: CardPair, futures: FuturePair, place: Place) -> Iterator[Plan]
         if card == choice.card:
             yield saying("wins_now", wins, card=card)
             yield saying("beaten_later", futures.outdone(place(card)), card=card)
-            yield saying("thrown_later", futures.wasted(place(card)), card=card)
+            name = "thrown_later" if choice.table.view.public.plays else "lead_now"
+            yield saying(name, futures.wasted(place(card)), card=card)
         elif card != choice.other and not _no_reason(choice, card):
             yield from _third(choice, card, futures, place)
     by_clubs = choice.table.lowest and suit(choice.other) == CLUBS

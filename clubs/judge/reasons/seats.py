@@ -76,6 +76,43 @@ def may_overtrump(card: Card, choice: CardPair) -> Reason | None:
     return None if seat is None else reason_of("may_overtrump", seat=seat, suit=led, other=other)
 
 
+def may_trump_partner(card: Card, choice: CardPair) -> Reason | None:
+    """The better card overtakes a partner's, which an opponent still to play may trump: that one has none of
+    the suit led.
+    """
+    del card
+    table = choice.table
+    public = table.view.public
+    holder = table.winner()
+    if holder is None or public.led is None or not table.is_partner(holder) or not table.leads(choice.card):
+        return None
+    played = next(play.card for play in public.plays if play.seat == holder)
+    after = (seat for seat in table.known.after if not table.is_partner(seat))
+    seat = next((seat for seat in after if _may_ruff(seat, public.led, table)), None)
+    if seat is None or suit(played) == table.known.trumps or not _is_ruff(choice.card, table):
+        return None
+    return reason_of("may_trump_partner", seat=seat, suit=public.led, played=played)
+
+
+def trumped_either(card: Card, choice: CardPair) -> Reason | None:
+    """Either card of a plain suit is led, and an opponent that has none of it may trump it."""
+    del card
+    table = choice.table
+    of = suit(choice.card)
+    if table.view.public.plays or suit(choice.other) != of:
+        return None
+    seat = table.ruffer(of)
+    return None if seat is None else reason_of("trumped_either", seat=seat, suit=of, other=choice.other)
+
+
+def other_lost(card: Card, choice: CardPair) -> Reason | None:
+    """The other card, which is kept, cannot take the trick on the table."""
+    del card
+    table = choice.table
+    lost = table.view.public.plays and table.loses(choice.other)
+    return reason_of("other_lost", other=choice.other) if lost else None
+
+
 def partner_after(card: Card, choice: CardPair) -> Reason | None:
     """The trick is left to a partner who is still to play: who has none of the suit led, or plays last."""
     del card

@@ -14,7 +14,7 @@ SUBJECTS: Final[Mapping[str, str]] = {
     **dict.fromkeys(
         (
             *("wins_now", "wins_needed", "wins_after", "wins_later", "takes_needed", "may_take"),
-            *("beaten_later", "thrown_later", "lead_for", "draws_for", "wins_early"),
+            *("beaten_later", "thrown_later", "lead_now", "lead_for", "draws_for", "wins_early"),
             *("guards_later", "guards_needed", "sheds_now", "sheds_over", "loses_after", "loses_over"),
             *("done_after", "strands_winner", "other_loses", "stays_out"),
         ),
@@ -22,7 +22,15 @@ SUBJECTS: Final[Mapping[str, str]] = {
     ),
     **dict.fromkeys(
         (
-            *("keeps_winner", "keeps_needed", "both_win", "takes_over", "leaves_over", "trick_unwanted"),
+            *(
+                "keeps_winner",
+                "keeps_needed",
+                "both_win",
+                "takes_over",
+                "takes_surely",
+                "leaves_over",
+                "trick_unwanted",
+            ),
             *("keeps_higher", "ducks", "falls_short", "goes_over", "passes_bid"),
         ),
         "other",

@@ -50,12 +50,42 @@ def test_against_a_contract_it_is_told_how_many_tricks_break_it() -> None:
     assert told("9S QS KH", "QS> KH>", "QS<AS KH>", wanted, made=(-1, -1)) == said
 
 
+def test_it_is_told_how_many_tricks_bring_the_target() -> None:
+    said = "Two more tricks reach 11 points: ♠Q and ♥K can win them."
+    for tricks, told_of in ((2, said), (1, "")):
+        wanted = WantedTricks(tricks, target=11)
+        assert told("9S QS KH", "QS> KH>", "QS<AS KH>", wanted, made=(-1, -1)) == told_of
+
+
+@pytest.mark.parametrize(
+    ("game", "scores", "trick", "wanted"),
+    [
+        ("whist", (10, 0, 0), "0:2S 1:3S 2:4S", (WantedTricks(4, target=11),)),
+        ("whist", (14, 0, 0), "0:2S 1:3S 2:4S", ()),
+        ("free", (231, 0, 0), "0:2S 1:3S 2:4S", (WantedTricks(1, target=250),)),
+        ("partner", (147, 90, 147, 90), "0:2S 1:3C 2:4S 3:5S", (WantedTricks(1, target=150),)),
+        ("partner", (148, 90, 148, 90), "0:2S 1:3C 2:4S 3:5S", ()),
+        ("exact", (90, 90, 90, 90), "0:2S 1:3S 2:4S 3:5S", ()),
+    ],
+)
+def test_W_8_F_16_P_5_tricks_are_wanted_for_the_target_as_long_as_it_is_not_reached(  # noqa: N802
+    game: str, scores: tuple[int, ...], trick: str, wanted: tuple[WantedTricks, ...]
+) -> None:
+    view, _ = position(game, "9S TS", tricks=[(trick, 0)], seats=len(scores), scores=scores)
+    assert facts(game).wanted(view) == wanted
+
+
 @pytest.mark.parametrize(
     ("team", "wanted"),
-    [((0,), WantedTricks(5)), ((1,), WantedTricks(4, breaks=True)), ((0, 1), None), ((), None)],
+    [
+        ((0,), (WantedTricks(5),)),
+        ((1,), (WantedTricks(4, breaks=True), WantedTricks(25, target=250))),
+        ((0, 1), ()),
+        ((), (WantedTricks(23, target=250),)),
+    ],
 )
 def test_a_lone_contract_wants_seven_tricks_and_the_others_what_is_left_over(
-    team: tuple[int, ...], wanted: WantedTricks | None
+    team: tuple[int, ...], wanted: tuple[WantedTricks, ...]
 ) -> None:
     """F-14: two of them are won; of nine that are left the other side needs five, or two less than nine."""
     tricks = [("0:2H 1:3H 2:4H", team[0] if team else 0)] * 2

@@ -72,7 +72,8 @@ def told(line: str, *tricks: str, bid: int | None = None, third: str = "") -> li
         ),
         ("half; sheds_now; KH 2S 9S 5C; KH 9S; 2H 3H AH 5D; 2:5D", "In this trick ♥K cannot win."),
         ("exact; keeps_winner; KH 2S; 2S KH; 3H 4H 5S; 2:5S", "Nobody else has a trump left to beat ♠2."),
-        ("exact; keeps_winner; AH 2S; AH 2S; 3H 4H 5S 2C; 2:5S", ""),
+        ("exact; keeps_winner; AH 2S; AH 2S; 3H 4H 5S 2C; 2:5S", "In this trick ♠2 cannot win."),
+        ("exact; keeps_winner; 2S AS; 2S AS; 3H 4H 5S 2C; 2:5S", ""),
         (
             "whist; keeps_winner; KH 2S; KH 2S; 3H 4H 5S 2C; 2:5S",
             "♥A is out of play, so that no card of its suit beats ♥K.",
@@ -139,6 +140,11 @@ NO_HEARTS = "0:2H 1:3H 2:4H 3:TD"
             "No diamonds still out beat ♦A.",
         ),
         (
+            "exact; keeps_winner; 5H AH 3D; 5H AH; QH 5C 6C 7D 8D 9D 7S 8S 9S; ",
+            "Bo has no hearts, and may trump ♥A as well.",
+        ),
+        ("exact; keeps_winner; 5H AH 3D; 3D AH; QH 5C 6C 7D 8D 9D 7S 8S 9S; ", ""),
+        (
             "exact; keeps_ruff; 5D 9C 8H; 5D 9C; QH 5C 6C 7D 8D 9D 7S 8S 9S; ",
             "You have no spades, and three are still out.",
         ),
@@ -161,6 +167,11 @@ def test_it_is_named_who_has_none_of_a_suit(line: str, said: str) -> None:
             "Dot has no hearts, plays after you, and may trump higher than ♣9.",
         ),
         ("exact; firmer; 9C JC 3D; 9C JC; 9H 5C TC 7D 8D 9D 7S 8S QH; 3:9H", ""),
+        (
+            "partner; firmer; 5D 9C 6D; 9C 5D; 9H 5C TC 7D 8D 9D 7S 8S 5H; 2:9H 3:5H",
+            "Dot has no hearts, plays after you, and may trump your partner’s ♥9.",
+        ),
+        ("partner; firmer; 5D 9C 6D; 9C 5D; 9H 5C TC 7D 8D 9D 7S 8S 5H; 2:5H 3:9H", ""),
     ],
 )
 def test_it_is_named_who_may_still_trump_higher(line: str, said: str) -> None:

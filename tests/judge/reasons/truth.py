@@ -278,6 +278,13 @@ TRUE: Final[dict[str, Callable[[Said], bool]]] = {
     "may_overtrump": lambda it: (
         _lacks(it) and it.fields["seat"] in _after(it) and it.table.best_now(it.other)
     ),
+    "may_trump_partner": lambda it: (
+        _lacks(it)
+        and it.fields["seat"] in _after(it)
+        and Played((it.table.me + 2) % 4, it.fields["played"]) in it.table.public.plays
+    ),
+    "trumped_either": lambda it: _lacks(it) and not it.table.public.plays,
+    "other_lost": lambda it: it.table.never(it.other),
     "partner_trumps": lambda it: _lacks(it) and it.fields["seat"] in _after(it) and _partner(it),
     "partner_last": lambda it: _after(it)[-1] == it.fields["seat"] and _partner(it),
     "partner_keeps": lambda it: (
