@@ -51,6 +51,8 @@ NO_COMMAND: Final[Mapping[str, str]] = {
     "club_wins": "{other} can win a trick in which clubs are led.",
     "sheds_now": "Later {card} might win a trick.",
     "sheds_over": "Later {card} might win one trick too many.",
+    "sheds_here": "{card} cannot win here, and later it might.",
+    "sheds_over_here": "{card} cannot win here, and later it might win one trick too many.",
     "leaves_over": "With {other} you may win one too many.",
     "guards_later": "With {other} kept your {card} is more likely to win a later trick.",
     "guards_needed": "With {other} kept your {card} is more likely to win a trick that you need.",

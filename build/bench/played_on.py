@@ -183,7 +183,15 @@ CLAIMS: Final[Mapping[Claim, tuple[str, ...]]] = {
         "lead_for",
     ),
     lambda it, deal: -(deal.won >> it.named() & 1): (
-        *("strands_winner", "sheds_near", "sheds_higher", "loses_after", "done_after", "sheds_now"),
+        *(
+            "strands_winner",
+            "sheds_near",
+            "sheds_higher",
+            "loses_after",
+            "done_after",
+            "sheds_now",
+            "sheds_here",
+        ),
     ),
     lambda it, deal: -(deal.won >> it.other & 1): ("trick_unwanted",),
     lambda _, deal: -deal.won.bit_count(): ("sure_tricks", "takes_high"),
@@ -226,7 +234,11 @@ CLAIMS: Final[Mapping[Claim, tuple[str, ...]]] = {
         "guards_needed",
     ),
     lambda it, deal: int(deal.met == 1 and bool(deal.won >> it.other & 1)): ("keeps_needed",),
-    lambda it, deal: int(deal.met == 1 and not deal.won >> it.named() & 1): ("sheds_over", "loses_over"),
+    lambda it, deal: int(deal.met == 1 and not deal.won >> it.named() & 1): (
+        "sheds_over",
+        "sheds_over_here",
+        "loses_over",
+    ),
     lambda it, deal: int(deal.taker == it.named("seat")): (
         "partner_wins",
         "lead_left",

@@ -90,6 +90,7 @@ OVER: Final = (
     "takes_over",
     "takes_surely",
     "sheds_over",
+    "sheds_over_here",
     "loses_over",
     "suit_over",
     "high_over",
@@ -99,23 +100,16 @@ OVER: Final = (
 """Said where some are wanted, but no more than were bid."""
 UNWANTED: Final = (
     *("passes_bid", "stays_out", "sinks_easier", "leads_low", "leads_lowest", "trick_unwanted"),
-    *(
-        "strands_winner",
-        "takes_high",
-        "sheds_near",
-        "sheds_higher",
-        "loses_after",
-        "done_after",
-        "sheds_now",
-        "suit_loses",
-        "high_loses",
-        "low_loses",
-    ),
+    *("strands_winner", "takes_high", "sheds_near", "sheds_higher", "sheds_now", "sheds_here"),
+    *("loses_after", "done_after", "suit_loses", "high_loses", "low_loses"),
 )
 """Said where no more are."""
-NEVER: Final = ("passes_bid", "stays_out", "leaves_carried", "ducks", "keeps_higher", "keeps_lower")
+NEVER: Final = (
+    *("passes_bid", "stays_out", "leaves_carried", "ducks", "keeps_higher", "keeps_lower"),
+    *("sheds_here", "sheds_over_here", "lost_here"),
+)
 """The card cannot take the trick."""
-OTHER_NEVER: Final = ("other_loses",)
+OTHER_NEVER: Final = ("other_loses", "other_lost", "club_lost", "club_given")
 """The other card cannot take it."""
 VOID: Final = (
     "may_ruff",

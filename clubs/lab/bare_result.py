@@ -17,6 +17,7 @@ RESULTS: Final = frozenset(
             "clubs_here",
             "club_here",
             "club_stays",
+            "club_scores",
             "fewer_cards",
             "worth_here",
             "worth_stays",

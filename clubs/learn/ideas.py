@@ -20,7 +20,7 @@ ENDS: Final = (
 )
 """Reasons by the tricks in which a card ends."""
 OVER: Final = (
-    *("leaves_over", "takes_over", "takes_surely", "sheds_over", "loses_over"),
+    *("leaves_over", "takes_over", "takes_surely", "sheds_over", "sheds_over_here", "loses_over"),
     *("suit_over", "high_over", "low_over", "wins_early"),
 )
 """Reasons by one trick more than was bid, while some are still wanted."""
@@ -62,10 +62,24 @@ IDEAS: Final[Mapping[str, Sequence[str]]] = MappingProxyType(
         ),
         message("Where the card ends"): ENDS,
         message("Come to the new count"): ("counts_anew",),
-        message("Where the clubs end"): ("clubs_here", "club_here", "club_stays", "club_given"),
+        message("Where the clubs end"): (
+            "clubs_here",
+            "club_here",
+            "club_scores",
+            "club_stays",
+            "club_given",
+        ),
         message("Leave the dear tricks"): ("fewer_cards", "low_costs", "suit_costs"),
         message("Not one trick too many"): (
-            *("loses_later", "loses_after", "done_after", "sheds_now", "trick_unwanted", "suit_loses"),
+            *(
+                "loses_later",
+                "loses_after",
+                "done_after",
+                "sheds_now",
+                "sheds_here",
+                "trick_unwanted",
+                "suit_loses",
+            ),
             *OVER,
             *("low_loses", "high_loses"),
         ),

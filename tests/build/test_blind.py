@@ -10,7 +10,7 @@ from tests.ai.positions import position
 
 COMMANDS = (
     *("Leave ", "Keep {", "keep {other}", "Save {", "save {", "Get rid", "get rid", "Give your"),
-    *("Lead {", "Play {", "Win this trick", "Win with", "Give them", "Try for"),
+    *("Lead {", "Play {", "Win this trick", "Win with", "Give them", "Lose {", "Try for"),
 )
 
 

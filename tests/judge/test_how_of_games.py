@@ -41,7 +41,7 @@ def told(game: str, name: str, held: str, cards: str, trick: str, *, pair: Futur
             "JC 6D AD KD QD",
             "AD 6D",
             "",
-            "Without other clubs, four of the five tricks left are enough if one has ♣J.",
+            "With ♣J and no other clubs, four of the five tricks left are enough.",
         ),
         (
             "AD 6D 5D 4D 3D 2D 7D",
@@ -107,6 +107,10 @@ def test_P_4_a_club_that_is_kept_to_be_led_brings_other_clubs(  # noqa: N802
     [
         ("6C 9S", "3:5H", "=6C>5H", "=9S<5H", "♣6 is worth a point, and this trick may be your side’s."),
         ("9S 6C", "3:5H", "=9S<5H", "=6C<TC", "♣6 may be lost here, and each club is worth a point."),
+        (
+            *("6C 9S", "1:5H 2:AH 3:TH", "=6C>AH", "=9S<AH"),
+            "Add ♣6 to your side’s trick: each club is worth a point.",
+        ),
         (
             *("9S 6C", "1:5H 2:TH 3:TC", "=9S<TC", "=6C<TC"),
             "Give them no club: ♣6 cannot win this trick, and each club is worth a point.",

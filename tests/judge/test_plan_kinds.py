@@ -185,11 +185,22 @@ def test_a_low_card_is_kept_where_a_higher_one_is_to_win_no_trick() -> None:
 
 
 def test_a_card_that_would_have_the_trick_as_it_lies_is_not_one_to_get_rid_of() -> None:
-    for lies, said in ("3:TH", "Get rid of ♥9 now: later it might win a trick."), ("3:2H", ""):
+    for lies, said in ("3:TH", "Get rid of ♥9 here, where it cannot win: later it might."), ("3:2H", ""):
         seen, _ = position("half", "9H KH 3S", lies)
         choice = CardPair(CardTable(seen), parse("9H"), parse("KH"))
         found = plan(choice, futures("3S<8S", "9H>"), int, tricks_cost=True)
         assert words(found) == said
+
+
+def test_a_card_that_is_lost_for_certain_now_might_win_one_trick_too_many_later() -> None:
+    pair = futures("3H<8H", "3H>", ends=((2, 1), (3, 0)), bid=2)
+    notes = (Bids(((0, 2), (1, 1), (2, 1), (3, 1))),)
+    for lies, said in (
+        ("3:8S", "Lose ♥3 here: later it might win one trick too many."),
+        ("", "Get rid of ♥3 now: later it might win one trick too many."),
+    ):
+        seen, _ = position("exact", "4D 3H 5C", lies, notes=notes)
+        assert words(plan(CardPair(CardTable(seen), parse("3H"), parse("4D")), pair, int)) == said
 
 
 def test_a_trick_that_the_card_cannot_take_is_left_as_the_other_might_be_one_too_many() -> None:

@@ -31,7 +31,8 @@ def club_in_trick(choice: CardPair, futures: FuturePair) -> Reason | None:
     more = zip(futures.ending_here(table.held(CLUBS)), futures.trick_is(side), strict=True)
     if clubs == (True, False):
         here = [number if number < 0 or taken else 0 for number, (taken, _) in more]
-        return Reason("club_here", (("card", choice.card),)) if futures.explains(futures.more(here)) else None
+        name = "club_here" if table.known.after else "club_scores"
+        return Reason(name, (("card", choice.card),)) if futures.explains(futures.more(here)) else None
     if clubs == (False, True):
         gone = [0 if number > 0 and taken else number for number, (_, taken) in more]
         name = "club_given" if lost else "club_stays"

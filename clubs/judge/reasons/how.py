@@ -82,6 +82,17 @@ def likely_loses(card: Card, choice: CardPair) -> Reason | None:
     return few_higher(led, choice)
 
 
+def likely_beaten(card: Card, choice: CardPair) -> Reason | None:
+    """The better card is led, and others that are out beat it in its suit: a single one by name."""
+    del card
+    table = choice.table
+    led = choice.card
+    if table.view.public.plays or not _counts(table) or table.higher(led) != 1:
+        return likely_loses(led, choice)
+    beater = next(each(table.known.out(suit(led)) & above(table.place(led))))
+    return reason_of("one_beats", suit=suit(led), beater=table.card(beater), card=led)
+
+
 def small_trump(card: Card, choice: CardPair) -> Reason | None:
     """Most trumps that are out beat the card, which takes a trick of another suit."""
     table = choice.table
@@ -244,7 +255,10 @@ _TAKES: Final = (
     "wins_early",
 )
 _LATER: Final = ("beaten_later",)
-_SHEDS: Final = ("sheds_now", "sheds_over", "strands_winner", "sheds_near", "sheds_higher")
+_SHEDS: Final = (
+    *("sheds_now", "sheds_here", "sheds_over", "sheds_over_here"),
+    *("strands_winner", "sheds_near", "sheds_higher"),
+)
 _TRUMPED: Final = (
     "trumped_later",
     "trumped_after",
@@ -258,6 +272,7 @@ _OVER: Final = (
     "takes_surely",
     "leaves_over",
     "sheds_over",
+    "sheds_over_here",
     "loses_over",
     "suit_over",
     "high_over",
@@ -269,6 +284,7 @@ _NAMES: Final[Sequence[tuple[Sequence[str], Sequence[How]]]] = (
     (("lowest_enough", "cheapest"), (may_trump_partner,)),
     (_TAKES, (out_of_play, must_fall, small_trump)),
     (_LATER, (must_fall, few_higher)),
+    (("sheds_now", "sheds_over"), (likely_beaten,)),
     (_SHEDS, (only_one, fewer_below, easier_half)),
     (("keeps_winner", "keeps_master"), (trumped_either,)),
     (("keeps_winner",), (out_of_play, no_trumps, draws_from, must_trump, may_overtrump, leads_master)),
@@ -299,8 +315,8 @@ _NAMES: Final[Sequence[tuple[Sequence[str], Sequence[How]]]] = (
     (("club_wins", "spoils_later"), (end_club,)),
     ((*_OVER, "goes_over"), (more_winners,)),
     ((*_OVER, "goes_over", "falls_short"), (bid_state,)),
-    (("sheds_now", "trick_unwanted"), (bid_state,)),
-    (("sheds_now", "sheds_over"), (lost_here,)),
+    (("sheds_now", "sheds_here", "trick_unwanted"), (bid_state,)),
+    (("leaves_over", "trick_unwanted"), (lost_here,)),
     (("passes_bid",), (last_seat,)),
     (("keeps_winner", "keeps_master", "guards_later", "guards_needed", "suit_keeps"), (other_lost,)),
 )

@@ -21,8 +21,8 @@ MISSING: Final = ("falls_short", "goes_over", "fails_with")
 """The plans that tell only that what is owed is missed with the other card."""
 WAITING: Final = ("beaten_later", "wins_now")
 """The plans by which a card cannot wait."""
-KEEPING: Final = ("keeps_winner", "suit_keeps")
-"""The plans by which a card is kept that wins later, which is said with what is wanted."""
+KEEPING: Final = ("keeps_winner", "suit_keeps", "keeps_master")
+"""The plans and facts by which a card is kept that wins later, which is said with what is wanted."""
 PLAIN: Final = ("takes_now", "takes_last", "other_loses", "other_beaten", "master")
 """The facts that one look at the table tells."""
 SETTLING: Final = ("sure_tricks", "clinches", "clinches_contract", "reaches_target")
@@ -78,8 +78,8 @@ def _after_aim(
     """
     winner = _only(aim)
     found = [*([plan] if plan is not None else []), *facts]
-    if plan is not None and plan.name in (*WAITING, *KEEPING, *MISSING):
-        yield from (one for one in how(plan) if one.name not in LEAST)
+    rests = (how(one) for one in found if one.name in (*WAITING, *KEEPING, *MISSING))
+    yield from (one for some in rests for one in some if one.name not in LEAST)
     yield from (one for one in found if one.name not in (*TAKING, *PLAIN, *MISSING))
     if winner is not None:
         yield from still_out(Reason("wins_now", (("card", winner),)), table)

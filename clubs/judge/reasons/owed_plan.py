@@ -31,7 +31,8 @@ def too_many(choice: CardPair, futures: FuturePair, place: Place) -> Iterator[Pl
     yield saying(name, futures.more(over, avoided), other=choice.other)
     for card in each(choice.table.view.hand):
         if card == choice.card and not choice.table.overtakes(card):
-            yield saying("sheds_over", futures.more(over, _fewer(futures, 1 << place(card))), card=card)
+            name = "sheds_over_here" if lost_now(choice) else "sheds_over"
+            yield saying(name, futures.more(over, _fewer(futures, 1 << place(card))), card=card)
         elif sinks(choice, card):
             fewer = futures.more(over, _fewer(futures, 1 << place(card)))
             yield saying("loses_over", fewer, other=choice.other, card=card)
@@ -57,6 +58,11 @@ def _needs(choice: CardPair, card: Card) -> Reason | None:
     if draws_out(suit(card), choice):
         return Reason("wins_needed", (("played", choice.card), ("suit", suit(card)), ("card", card)))
     return None
+
+
+def lost_now(choice: CardPair) -> bool:
+    """Return whether the better card is played to a trick that it cannot take."""
+    return bool(choice.table.view.public.plays) and choice.table.loses(choice.card)
 
 
 def guards(choice: CardPair, card: Card) -> bool:

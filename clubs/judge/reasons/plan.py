@@ -27,6 +27,7 @@ from clubs.judge.reasons.owed_plan import (
     draws,
     draws_out,
     guards,
+    lost_now,
     needed,
     saying,
     sinks,
@@ -229,7 +230,8 @@ def _loses(choice: CardPair, futures: FuturePair, place: Place) -> Iterator[Plan
 def _sheds(choice: CardPair, futures: FuturePair, place: Place) -> Iterator[Plan]:
     """Yield that the better card might win a later trick, where it does not overtake this one."""
     if not choice.table.overtakes(choice.card):
-        yield saying("sheds_now", futures.would_win(place(choice.card)), card=choice.card)
+        name = "sheds_here" if lost_now(choice) else "sheds_now"
+        yield saying(name, futures.would_win(place(choice.card)), card=choice.card)
 
 
 def _costs(choice: CardPair, futures: FuturePair, place: Place) -> Iterator[Plan]:

@@ -228,7 +228,8 @@ def bid_state(card: Card, choice: CardPair) -> Reason | None:
 
 
 def lost_here(card: Card, choice: CardPair) -> Reason | None:
-    """The card cannot take the trick to which it is played."""
+    """The better card cannot take the trick to which it is played."""
+    del card
     table = choice.table
-    played = table.view.public.plays and card == choice.card and table.loses(card)
-    return reason_of("lost_here", card=card) if played else None
+    played = table.view.public.plays and table.loses(choice.card)
+    return reason_of("lost_here", card=choice.card) if played else None

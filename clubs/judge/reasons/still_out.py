@@ -15,7 +15,16 @@ SUBJECTS: Final[Mapping[str, str]] = {
         (
             *("wins_now", "wins_needed", "wins_after", "wins_later", "takes_needed", "may_take"),
             *("beaten_later", "thrown_later", "lead_now", "lead_for", "draws_for", "wins_early"),
-            *("guards_later", "guards_needed", "sheds_now", "sheds_over", "loses_after", "loses_over"),
+            *(
+                "guards_later",
+                "guards_needed",
+                "sheds_now",
+                "sheds_here",
+                "sheds_over",
+                "sheds_over_here",
+                "loses_after",
+                "loses_over",
+            ),
             *("done_after", "strands_winner", "other_loses", "stays_out"),
         ),
         "card",

@@ -83,6 +83,7 @@ CLUES: Final[Mapping[str, Sequence[str]]] = MappingProxyType(
         "decides_burden": (
             *(
                 "sheds_now",
+                "sheds_here",
                 "loses_later",
                 "loses_after",
                 "done_after",
@@ -105,6 +106,7 @@ CLUES: Final[Mapping[str, Sequence[str]]] = MappingProxyType(
             "counts_anew",
             "clubs_here",
             "club_here",
+            "club_scores",
             "club_stays",
             "club_given",
             "fewer_cards",

@@ -70,7 +70,7 @@ def told(line: str, *tricks: str, bid: int | None = None, third: str = "") -> li
             "half; sheds_now; KS 9S 2H; KS 9S; AS TS AC TC 5D; 2:5D",
             "Of the spades and clubs still out four beat ♠9, two beat ♠K.",
         ),
-        ("half; sheds_now; KH 2S 9S 5C; KH 9S; 2H 3H AH 5D; 2:5D", "In this trick ♥K cannot win."),
+        ("half; leaves_over; KH 2S 9S 5C; KH 9S; 2H 3H AH 5D; 2:5D", "In this trick ♥K cannot win."),
         ("exact; keeps_winner; KH 2S; 2S KH; 3H 4H 5S; 2:5S", "Nobody else has a trump left to beat ♠2."),
         ("exact; keeps_winner; AH 2S; AH 2S; 3H 4H 5S 2C; 2:5S", "In this trick ♠2 cannot win."),
         ("exact; keeps_winner; 2S AS; 2S AS; 3H 4H 5S 2C; 2:5S", ""),
@@ -107,6 +107,10 @@ def told(line: str, *tricks: str, bid: int | None = None, third: str = "") -> li
         (
             "half; low_costs; KS 9S 2H; KS 9S; AS TS AC TC 5D; 2:5D",
             "Of the spades and clubs still out four beat ♠9, two beat ♠K.",
+        ),
+        (
+            "exact; sheds_now; KS QS 3C; KS 3C; 2S AS 6S 7S 2C; ",
+            "Of the spades still out only ♠A beats ♠K.",
         ),
         (
             "exact; goes_over; 4S AC; 4S AC; 2S 5S 6S 7S 2C; ",
