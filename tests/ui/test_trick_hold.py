@@ -4,13 +4,21 @@ from typing import Any
 
 import pytest
 
+from clubs.cards import cards_of, parse
+from clubs.games import half, low
+from clubs.rules.action import PlayCard
 from clubs.rules.event import CardsMoved, TrickTaken
+from clubs.rules.measure import Facts
+from clubs.rules.plural import signed
 from clubs.rules.zone import trick
 from clubs.store.settings import Speed
 from clubs.ui.components.cardart import BACK
 from clubs.ui.render.raster import Image
+from clubs.ui.scenes.table.hud import trick_marks
 from clubs.ui.shell import input as inputs
 from clubs.ui.style.theme import HOLD_TRICK, SEE_TRICK, SPEEDS
+from tests.app.tables import Room, match
+from tests.table_kit import Table
 from tests.ui.film import FRAME, Film
 
 A_KEY = inputs.Unbound()
@@ -101,3 +109,35 @@ def test_a_card_that_has_landed_shows_its_face_however_slow_the_painters_are(
         film.table.frame(film.now)
         assert len({*drawn} - {BACK}) >= shown
     assert BACK not in drawn[before:]
+
+
+@pytest.mark.parametrize("id", ["low", "half"])
+def test_the_worth_of_a_finished_trick_counts_its_last_card(id: str) -> None:
+    film = Film(id)
+    film.until(TrickTaken)
+    stage = film.stage
+    cards = cards_of(play.card for play in stage.lying)
+    meter = stage.game.meter(stage.public)
+    assert isinstance(meter, Facts)
+    assert len(stage.lying) == stage.public.setup.seats
+    ten = low.added_ten(stage.public.setup, len(stage.public.tricks))
+    worth = str(low.trick_points(cards, ten)) if id == "low" else signed(half.trick_points(cards))
+    assert dict(meter.pairs)["This trick"] == worth
+
+
+def test_x_5_cards_that_the_last_card_of_a_trick_cancels_say_so_while_they_lie_there() -> None:
+    table = Table("exact", 6).deal(["8D", "9D", "KD", "TD", "JD", "8D"])
+    table.do(*(f"{seat} bid 0" for seat in range(6)))
+    table.play("8D 9D KD TD JD")
+    room = Room(match(table.setup), tuple(table.actions), speed="brisk", patient=True)
+    room.offscreen.settle(2000)
+    room.session.act(PlayCard(5, parse("8D")))
+    stage = room.table.stage
+    while not isinstance(stage.history[-1], TrickTaken):
+        room.step(50)
+    room.step(50)
+    lying = {shown.uid: shown.card for zone, shown in stage.board if zone.kind == trick}
+    shaded = [card for uid, card in lying.items() if stage.card_layout.cards[uid].state == "shade"]
+    assert len(lying) == 6
+    assert len(shaded) == 2
+    assert sum(line.words == "cancelled" for sprite in trick_marks(stage) for line in sprite.image.lines) == 2

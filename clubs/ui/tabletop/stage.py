@@ -228,9 +228,9 @@ class Stage:
                 self.card_layout = self._new_layout()
                 self.picture = TablePicture(self.context, patient=self.patient)
             case CardPlayed(seat, card):
-                if public.plays:
-                    self._learn(public)
-                    self._crown(self.game.winning(public))
+                # A complete trick still lies there until it is taken up.
+                self._learn(public if public.plays else replace(before, plays=self.lying))
+                self._crown(self.game.winning(self.public))
                 if self._cuts_in(seat, card):
                     self.changes.club_fell(seat)
                 self.relay()
