@@ -46,6 +46,8 @@ class ScenesBelow:
     def keep(self, below: Sequence[Scene], left: Scene, *, shown: bool) -> None:
         """Keep the picture only if these are the scenes on it; else it is what is `shown` of the scene left.
 
+        Where that has the ring of the focus, it is drawn without.
+
         They may change before the next dialog opens, and another person may be looking.
         """
         if self._scenes == tuple(below):
@@ -53,12 +55,15 @@ class ScenesBelow:
         self.forget()
         self._scenes = tuple(below)
         self._as_shown = shown and left.opaque and self._scenes[-1:] == (left,)
+        if self._as_shown and left.focus.visible:
+            self._sharp = self._draw(below)
+            self._as_shown = False
 
     def _draw(self, below: Sequence[Scene]) -> Surface:
         screen = self.context.screen
         picture = Surface((screen.width, screen.height), 0, 32)
         start = max((i for i, scene in enumerate(below) if scene.opaque), default=0)
-        frames: list[Frame] = [scene.frame(self.context.now) for scene in below[start:]]
+        frames = [self._without_focus(scene) for scene in below[start:]]
         if not frames:
             picture.fill(self.context.theme.room)
         for frame in frames:
@@ -67,3 +72,11 @@ class ScenesBelow:
             for sprite in sorted(frame.sprites, key=lambda sprite: sprite.z):
                 sprite.shown.draw(picture, sprite.x, sprite.y)
         return picture
+
+    def _without_focus(self, scene: Scene) -> Frame:
+        """Return what a scene looks like without the ring of its focus, which only the topmost one has."""
+        visible = scene.focus.visible
+        scene.focus.visible = False
+        frame = scene.frame(self.context.now)
+        scene.focus.visible = visible
+        return frame
