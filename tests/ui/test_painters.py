@@ -28,6 +28,13 @@ MEASURES: list[Measure] = [
 ]
 
 
+@pytest.mark.parametrize("sub", ["", "the table without any hand"])
+def test_the_words_of_entries_begin_in_one_column_whatever_their_lines(paint: Painters, sub: str) -> None:
+    entry = paint.buttons.button("Rules", (460, 64), "bare", icon="book", left=True)
+    other = paint.buttons.button("Room window", (460, 64), "bare", icon="table", sub=sub, left=True)
+    assert {line.x for line in other.lines} == {entry.lines[0].x}
+
+
 @pytest.mark.parametrize("kind", ["primary", "secondary", "ghost", "danger", "paper"])
 @pytest.mark.parametrize("state", ["rest", "hover", "pressed", "disabled"])
 def test_a_button_keeps_the_size_it_is_asked_for(paint: Painters, kind: Kind, state: State) -> None:

@@ -28,6 +28,7 @@ class ButtonPainter:
     def width(
         self,
         label: str,
+        kind: Kind = "secondary",
         *,
         icon: str = "",
         role: TextRole = ACTION,
@@ -36,7 +37,7 @@ class ButtonPainter:
         opens: bool = False,
     ) -> int:
         """Return the width in pixels that a button needs for its lines; the padding is in design units."""
-        mark = sum(self._beside(role, sub)) if icon else 0
+        mark = sum(self._beside(role, kind, sub)) if icon else 0
         arrow = self._arrow(role) if opens else 0
         words = max(self.text.width(label, role), self.text.width(sub, CAPTION))
         return round(words + mark + arrow + 2 * self.draw.u(padding))
@@ -69,6 +70,7 @@ class ButtonPainter:
             canvas,
             (label, sub, icon),
             (ink, second),
+            kind,
             left=left,
             role=role,
             dy=_lift(state) * self.draw.u(1),
@@ -104,10 +106,13 @@ class ButtonPainter:
         canvas.put(face, 0, dy)
         return canvas.image()
 
-    def _beside(self, role: TextRole, sub: str) -> tuple[float, float]:
-        """Return the width of an icon beside one or two lines, and the gap between them."""
+    def _beside(self, role: TextRole, kind: Kind, sub: str) -> tuple[float, float]:
+        """Return the width of an icon beside one or two lines, and the gap between them.
+
+        The words of bare buttons begin in one column, whatever their lines.
+        """
         mark = self.text.px(role) * 1.2
-        return (mark * 1.3, self.draw.u(20)) if sub else (mark, self.draw.u(12))
+        return (mark * 1.3, self.draw.u(20)) if sub and kind != "bare" else (mark, self.draw.u(12))
 
     def _arrow(self, role: TextRole) -> float:
         """Return the width of an arrow with the room beside it."""
@@ -118,6 +123,7 @@ class ButtonPainter:
         canvas: Canvas,
         words: tuple[str, str, str],
         inks: tuple[str, str],
+        kind: Kind,
         *,
         left: bool,
         role: TextRole,
@@ -127,7 +133,7 @@ class ButtonPainter:
         label, sub, icon = words
         w, h, text, u = canvas.width, canvas.height, self.text, self.draw.u
         suits = self.draw.theme.brass_suits if inks[0] == self.draw.theme.button_ink else None
-        mark, gap = self._beside(role, sub) if icon else (0.0, 0.0)
+        mark, gap = self._beside(role, kind, sub) if icon else (0.0, 0.0)
         room = w - 2 * u(14) - mark - gap - beside
         head = text.image(label, role, inks[0], room=room, suits=suits)
         foot = text.image(sub, CAPTION, inks[1], room=room, suits=suits) if sub else None

@@ -106,7 +106,7 @@ class PushButton(Button, frozen=True):
 
     def _wide(self, paint: Painters, padding: float) -> float:
         width = partial(paint.buttons.width, icon=self.icon, role=self.role, padding=padding, sub=self.below)
-        return max(width(words, opens=self.opens) for words in (self.label, *self.others))
+        return max(width(words, self.kind, opens=self.opens) for words in (self.label, *self.others))
 
 
 class ChipButton(Button, frozen=True):
