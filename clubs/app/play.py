@@ -26,10 +26,10 @@ from clubs.ui.shell.picture_saver import PictureSaver
 from clubs.ui.shell.reader import Reader, post
 from clubs.ui.shell.rest import Rest
 from clubs.ui.shell.scene import Scene
+from clubs.ui.shell.splash import titled
 from clubs.ui.shell.transitions import Quit
 from clubs.ui.shell.window import Window
 from clubs.ui.sound.cue import EVENING
-from clubs.ui.style.layout import USUAL_SIZE
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -96,7 +96,7 @@ def play(
     """
     profiles = Profiles(paths)
     with (
-        closing(startup.window if startup else Window(USUAL_SIZE)) as window,
+        closing(startup.window if startup else titled()) as window,
         closing(Later(_client)) as client,
         closing(Later(_audio)) as audio,
         closing(PictureSaver(pictures_folder)) as pictures,

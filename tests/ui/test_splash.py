@@ -3,13 +3,16 @@
 import subprocess
 import sys
 from pathlib import Path
+from typing import NoReturn
 
 import pygame
 import pytest
 from pygame import Surface
 
+from clubs.app import play
+from clubs.store.paths import Paths
 from clubs.ui.shell import splash
-from clubs.ui.shell.window import NoDisplay
+from clubs.ui.shell.window import NoDisplay, Window
 
 FILES = ("clubs.store", "clubs.store.files", "clubs.store.looks", "clubs.store.paths")
 """The key of a kept picture."""
@@ -30,6 +33,21 @@ def test_the_name_stands_in_the_middle_of_the_evening_sky(size: tuple[int, int])
     assert bright
     assert abs((bright[0] + bright[-1]) / 2 - width / 2) < width * 0.02
     assert sum(target.get_at((4, 4))[:3]) < 120
+
+
+def test_a_window_that_opens_at_a_table_shows_the_title_too_until_the_table_is_there(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seen = list[int]()
+
+    def begun(window: Window, *_: object) -> NoReturn:
+        seen.append(sum(window.surface.get_at((640, 4))[:3]))
+        raise InterruptedError
+
+    monkeypatch.setattr(play, "Startup", begun)
+    with pytest.raises(InterruptedError):
+        play.play(Paths(tmp_path, tmp_path, tmp_path), None, fullscreen=False)
+    assert seen[0] > 0, "not black"
 
 
 def test_without_a_display_there_is_no_title_and_the_program_says_why(

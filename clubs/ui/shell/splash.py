@@ -24,21 +24,26 @@ NAME = (489, 162)  # the wordmark, in design units
 
 
 def open_window() -> Window | None:
-    """Open a window with the title in it; None after any error, which the program will meet again."""
+    """Open the window of the menu; None after any error, which the program will meet again."""
     with suppress(Exception):
         folder = paths().cache
         if folder is not None:
             source.set(KeptDrawings(KeptPictures(folder)))
         GroundStore(folder).begin(Ground("menu", Screen(*USUAL_SIZE), Appearance()))
-        window = Window(USUAL_SIZE)
-        try:
-            draw(window.surface)
-            window.update([window.surface.get_rect()])
-        except Exception:
-            window.close()
-            raise
-        return window
+        return titled()
     return None
+
+
+def titled() -> Window:
+    """Open a window with the title in it, so that it is never seen black while anything is loaded."""
+    window = Window(USUAL_SIZE)
+    try:
+        draw(window.surface)
+        window.update([window.surface.get_rect()])
+    except Exception:
+        window.close()
+        raise
+    return window
 
 
 def draw(target: Surface) -> None:
