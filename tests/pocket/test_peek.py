@@ -23,6 +23,7 @@ from tests.app.tables import Room, setup
 from tests.pocket.fans import read_fan
 from tests.pocket.robots import Robots
 from tests.pocket.squares import needs_zbar
+from tests.ui.controls import widget
 from tests.ui.virtual_pad import VirtualPad, reader
 
 __all__ = ["reader"]
@@ -121,8 +122,8 @@ def _only_there(keyboard: Keyboard, seat: int, before: bytes) -> None:
     assert sign is not None
     for surface in (shown, other):
         surface.fill("black", hidden)
-        # If the sign for trumps would be covered, it is said at the head of the table.
-        for box in (sign.rect, sign.under_plate(())[1]):
+        # If the sign for trumps would be covered, a chip says it below what lies there.
+        for box in (sign.rect, widget(keyboard.table, "trumps").rect):
             surface.fill("black", box.inflate(8, 8 * shadow))
     assert pygame.image.tobytes(shown, "RGB") == pygame.image.tobytes(other, "RGB")
 

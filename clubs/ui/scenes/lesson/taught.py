@@ -28,7 +28,7 @@ from clubs.ui.scenes.lesson.teacher import Saying, Teacher, said
 from clubs.ui.scenes.table.controller import Controller
 from clubs.ui.scenes.table.explained import TableExplanations
 from clubs.ui.scenes.table.header import Header
-from clubs.ui.scenes.table.hud import Hud, crown_spots
+from clubs.ui.scenes.table.hud import Hud, aside, crown_spots
 from clubs.ui.scenes.table.nameplates import Nameplates
 from clubs.ui.scenes.table.parts import Exits
 from clubs.ui.scenes.table.readings import TableReadings
@@ -76,6 +76,11 @@ class LessonHeader(Header):
     def _trumps(self) -> TrumpSign | None:
         return None if self.course.plain else super()._trumps
 
+    @property
+    def signs(self) -> list[Rect]:
+        """None on the felt, where the teacher comes and goes: the chip stays where it is."""
+        return []
+
     def _meter(self) -> list[Sprite]:
         return []
 
@@ -122,7 +127,7 @@ class LessonHud(Hud):
     def _header(self) -> Header:
         plaques = [seat.plaque for seat in self.stage.places.seats]
         shown = [Rect(one.x, one.y, one.image.width, one.image.height) for one in self.parts.laid]
-        found = self.header(self.parts, self.commands, [*plaques, *shown])
+        found = self.header(self.parts, self.commands, [*plaques, *aside(self.stage), *shown])
         found.course = self.course
         return found
 
@@ -344,7 +349,8 @@ class TaughtTable(TableScene):
         others = [overlay for overlay in self.overlays if overlay is not self._teacher]
         sign = TrumpSign.of(self.stage) if not self.course.plain else None
         plaques = [seat.plaque for seat in self.stage.places.seats]
-        chips = [sign.under_plate([*plaques, sign.rect])[1]] if sign is not None else []
+        lying = [*plaques, *aside(self.stage)]
+        chips = [sign.under_plate(lying)[1]] if sign is not None else []
         return [*taken(self.stage, self.panel, others, self.controller.waiting), *chips]
 
     def _new_place(self, paint: Painters, speeches: Sequence[BubbleWords]) -> tuple[TeacherPlace, int]:

@@ -10,7 +10,7 @@ from pygame import Rect
 from clubs.language import _
 from clubs.rules import engine
 from clubs.rules.action import PlayCard
-from clubs.rules.zone import trick
+from clubs.rules.zone import ASIDE, trick
 from clubs.ui.components.leaves import falling_leaves, shaken
 from clubs.ui.components.painters import Painters
 from clubs.ui.games import presentation
@@ -100,6 +100,12 @@ def _badges(stage: Stage) -> list[Sprite]:
             tag = paint.labels.chip(stage.look.out)
             found.append(centred(tag, place.x, place.y, Z_TRICK + 21))
     return found
+
+
+def aside(stage: Stage) -> list[Rect]:
+    """Return the boxes of the cards that lie aside face up."""
+    lying = (stage.card_layout.cards[shown.uid] for shown in stage.board.cards(ASIDE))
+    return [rest.box for rest in lying if rest.shown]
 
 
 def _crossing(stage: Stage, at: tuple[float, float]) -> tuple[float, float]:
@@ -264,7 +270,7 @@ class Hud:
     def _header(self) -> Header:
         plaques = [seat.plaque for seat in self.stage.places.seats]
         laid = [*(sprite.rect for sprite in self.parts.laid), *self.parts.panel.surfaces]
-        return self.header(self.parts, self.commands, [*plaques, *laid])
+        return self.header(self.parts, self.commands, [*plaques, *aside(self.stage), *laid])
 
     def explained(self) -> list[Spot]:
         """Return all on the table that is no control, and can be explained."""
