@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Final
 
 import pytest
+from pygame import Rect
 
 from clubs.app.routes import Program
 from clubs.cards import count, union
@@ -23,6 +24,7 @@ from clubs.ui.scenes.learn.second_lessons import SecondLessons
 from clubs.ui.scenes.lesson.plan_column import ROW
 from clubs.ui.scenes.lesson.plan_scene import PlanScene
 from clubs.ui.scenes.rules.scene import RulesScene
+from clubs.ui.scenes.table.hud import aside
 from clubs.ui.shell.input import Act, Input, Move
 from clubs.ui.shell.offscreen import Offscreen
 from clubs.ui.shell.transitions import Push
@@ -149,6 +151,27 @@ def test_no_plan_lies_over_the_hand(id: str) -> None:
     plans = [one.rect for one in room.scene.widgets() if one.region == "plans"]
     assert plans
     assert all(lying.hit.collidelist(plans) < 0 for _, lying in room.scene.stage.card_layout.fan)
+
+
+def test_the_sign_for_trumps_keeps_its_place_and_covers_no_card_that_lies_aside() -> None:
+    room, found = PlanRoom("exact.twins"), list[Rect]()
+    room.until("plan 1")
+    twos = aside(room.scene.stage)
+    found.append(widget(room.scene, "trumps").rect)
+    room.choose("plan 1", "pointer")
+    while not room.scene.shown:
+        found.append(widget(room.scene, "trumps").rect)
+        room.offscreen.step(STEP)
+    assert len(twos) == 2
+    assert [*dict.fromkeys(map(tuple, found))] == [tuple(found[0])]
+    assert found[0].collidelist(twos) < 0
+
+
+def test_x_5_a_card_that_was_cancelled_is_called_so_beside_its_plan_when_that_was_played() -> None:
+    room = PlanRoom("exact.twins")
+    room.choose("plan 1", "pointer")
+    room.until("next")
+    assert [one.text for one in room.scene.readings()].count("cancelled") == 1, "the ace, and no other card"
 
 
 def test_a_hint_says_where_to_look_and_names_no_plan() -> None:

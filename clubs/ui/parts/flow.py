@@ -13,11 +13,12 @@ from clubs.ui.style.layout import columns
 
 
 class Flow(Part, frozen=True):
-    """Parts as wide as they are, as many side by side as fit."""
+    """Parts as wide as they are, as many side by side as fit; `down` is how they stand in their row."""
 
     parts: tuple[Part, ...]
     gap: Gap = "small"
     align: Align = "start"
+    down: Align = "centre"
 
     def min_width(self, paint: Painters) -> float:
         return max(part.min_width(paint) for part in self.parts)
@@ -43,7 +44,7 @@ class Flow(Part, frozen=True):
                 left = 0.0
             rows[-1].append(part)
             left += wide + gap
-        return VStack(tuple(HStack(tuple(row), self.gap) for row in rows), self.gap, self.align)
+        return VStack(tuple(HStack(tuple(row), self.gap, self.down) for row in rows), self.gap, self.align)
 
 
 class ButtonBar(Flow, frozen=True):

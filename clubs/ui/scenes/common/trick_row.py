@@ -1,14 +1,17 @@
 """The cards of a trick on a page or a panel, each with the face of who played it."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from math import ceil
 from typing import Final
 
 from msgspec import Struct
 from pygame import Rect
 
-from clubs.cards import Card, name
+from clubs.cards import Card, contains, name
 from clubs.language import _
+from clubs.rules.game import Game
+from clubs.rules.public import Public, Trick
 from clubs.table.match import Match
 from clubs.ui.components.cardart import State
 from clubs.ui.components.painters import Painters
@@ -131,3 +134,11 @@ def played(
         TrickCard(card, match.seating[seat].animal, state := states.get(seat, "plain"), state == "winner")
         for seat, card in plays
     )
+
+
+def decided(game: Game, public: Public, number: int, trick: Trick) -> Mapping[int | None, State]:
+    """Return how cards of a trick, counted from 0, stand out: the winner's, and in shade the cancelled."""
+    out = game.cancelled(replace(public, plays=trick.plays, tricks=public.tricks[:number]))
+    states: dict[int | None, State] = {trick.winner: "winner"}
+    states.update((play.seat, "shade") for play in trick.plays if contains(out, play.card))
+    return states

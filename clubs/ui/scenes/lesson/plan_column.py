@@ -1,12 +1,13 @@
 """The plans at the right of the table, with the film of the one that was played."""
 
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 from functools import cached_property, partial
 from typing import Final, Protocol
 
 from pygame import Rect
 
-from clubs.cards import SUITS, Card, CardSet, count, name, suit_mask, suit_sign
+from clubs.cards import SUITS, Card, CardSet, contains, count, name, suit_mask, suit_sign
 from clubs.language import _
 from clubs.learn.lesson import LEARNER, LessonPlan
 from clubs.learn.plan import cards_left
@@ -167,13 +168,15 @@ class PlanColumn(BesidePlans):
         )
         if number != chosen or not shown:
             return button
-        return VStack((button, Padding(Flow(tuple(self._film(plan)), "small"))), "small")
+        return VStack((button, Padding(Flow(tuple(self._film(plan)), down="start"))), "small")
 
     def _film(self, plan: LessonPlan) -> Iterator[Part]:
         """Yield the learner's card of each trick, with the one that turned the deal, as small pictures."""
-        outcome = self._scene().controller.outcome
+        scene = self._scene()
+        outcome = scene.controller.outcome
         if outcome is None:
             return
+        public = scene.controller.public
         broken = False
         for trick in outcome.tricks:
             own = next((play.card for play in trick.plays if play.seat == LEARNER), None)
@@ -182,7 +185,11 @@ class PlanColumn(BesidePlans):
                 continue
             here = turned is not None and turned in [play.card for play in trick.plays]
             state: CardState = "shade" if broken else "winner" if trick.winner == LEARNER else "plain"
-            yield small_card(own, state)
+            if contains(self.stage.game.cancelled(replace(public, plays=trick.plays)), own):
+                out = Label(_(self.stage.look.out), CHIP)
+                yield VStack((small_card(own, "shade"), out), "tight", "centre")
+            else:
+                yield small_card(own, state)
             if here and turned is not None:
                 yield small_card(turned, "stake")
                 broken = True

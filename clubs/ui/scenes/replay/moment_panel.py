@@ -21,7 +21,7 @@ from clubs.ui.parts.pictures import Portrait
 from clubs.ui.parts.space import Gap
 from clubs.ui.parts.stacks import HStack, VStack
 from clubs.ui.scenes.common.score_words import points_ink, signed_game, written
-from clubs.ui.scenes.common.trick_row import TrickRow, played
+from clubs.ui.scenes.common.trick_row import TrickRow, decided, played
 from clubs.ui.scenes.replay.playback import Moment
 from clubs.ui.scenes.replay.words import whose
 from clubs.ui.shell.context import Context
@@ -94,11 +94,13 @@ class MomentPanel(SidePanel):
         if trick is None:
             return VStack((heading(shown(self.moment.phase)), latest(self.told or [self.before])), "large")
         won = "" if self.moment.public.plays else whose(trick, self.match.names)
-        cards = played(self.match, trick.plays, {trick.winner: "winner"})
-        said = (one for one in self.moment.said if one.trick == self.moment.trick_number)
+        number = self.moment.trick_number
+        states = decided(self.game, self.moment.public, number - 1, trick)
+        cards = played(self.match, trick.plays, states)
+        said = (one for one in self.moment.said if one.trick == number)
         lines = [*self._plays(trick), *(shown(one.sentence) for one in said if one.told(self.viewer))]
         row = TrickRow(cards, WIDEST_CARD, CARDS_BESIDE, wrap=True)
-        return VStack((heading(_("Trick {n}", n=self.moment.trick_number), won), row, latest(lines)))
+        return VStack((heading(_("Trick {n}", n=number), won), row, latest(lines)))
 
     def _plays(self, trick: Trick) -> list[str]:
         """Return the cards of a trick, with who played each."""
