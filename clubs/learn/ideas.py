@@ -118,7 +118,7 @@ IDEAS: Final[Mapping[str, Sequence[str]]] = MappingProxyType(
             *("gives_ace", "gives_diamond", "ace_on_table", "ace_stays", "no_spade"),
         ),
         message("Keep it or swap it"): (
-            *("poor_hand", "rich_hand", "minus_near", "no_clubs", "low_clubs"),
+            *("poor_hand", "rich_hand", "minus_near", "no_clubs", "low_clubs", "low_clubs_only"),
             *("put_down", "better_spare", "more_clubs", "fewer_clubs"),
         ),
         message("Count the tricks you need"): ("needs_all", "wanted_by", "breaks_with", "reaches_with"),

@@ -6,6 +6,8 @@ A line is the hand, the best answer, and the one that it is compared with; then 
 from collections.abc import Mapping
 from typing import Final
 
+import pytest
+
 from clubs.cards import parse, parse_cards
 from clubs.games.free.actions import BidCard, Pass
 from clubs.games.free.auction import BidsMade
@@ -141,6 +143,22 @@ WHIST: Final[Mapping[Certain, Table]] = {
         ),
     ),
 }
+
+
+@pytest.mark.parametrize(
+    ("hand", "name"),
+    [
+        ("AS KS 4S 3S 2S JH 9H 6H 4H 9C 4C 3C 2C", "low_clubs_only"),
+        ("AS QS 4S 3S 2S JH 9H 6H 4H 9C 4C 3C 2C", "low_clubs"),
+    ],
+)
+def test_of_a_hand_with_low_clubs_it_is_told_that_its_aces_and_kings_may_be_trumped(
+    hand: str, name: str
+) -> None:
+    found = whist.low_clubs(*exchange(f"{hand} | swap | keep"))
+    assert found is not None
+    assert found.name == name
+    assert dict(found.fields)["higher"] == 5
 
 
 def exchange(line: str) -> tuple[SeatView, Action, Action]:

@@ -161,7 +161,7 @@ def test_a_suit_is_not_drawn_for_a_card_that_is_as_good_now_nor_where_somebody_m
     [
         ("KS<AS", "KS>", "Keep ♠4 to play low: then your ♠K is less likely to win one trick too many."),
         ("3H<8H", "3H>", "Get rid of ♥3 now: later it might win one trick too many."),
-        ("=3H<4H", "=4S>", "♠4 may take this trick, and then you may win one too many."),
+        ("=3H<4H", "=4S>", "With ♠4 you may win this trick, and then one too many."),
     ],
 )
 def test_a_bid_that_still_wants_tricks_has_a_plan_against_one_too_many(
@@ -212,7 +212,7 @@ def test_a_trick_that_the_card_cannot_take_is_left_as_the_other_might_be_one_too
 
 def test_a_trick_that_the_other_card_takes_for_certain_may_be_one_too_many() -> None:
     pair = futures("=3H<4H", "=AC>", ends=((2, 1), (3, 0)))
-    said = "♣A surely takes this trick, which may be one too many."
+    said = "With ♣A you win this trick, and then perhaps one too many."
     assert told("exact", "4S KS 3H AC", "3H AC", pair, bid=2) == said
 
 

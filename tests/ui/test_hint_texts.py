@@ -76,7 +76,15 @@ def test_without_a_cause_a_hint_leaves_out_what_to_think_of_and_says_what_each_c
 
 def test_every_reason_has_one_clue() -> None:
     named = [name for names in CLUES.values() for name in names]
-    of_a_hand = {"poor_hand", "rich_hand", "minus_near", "no_clubs", "low_clubs", "put_down"}
+    of_a_hand = {
+        "poor_hand",
+        "rich_hand",
+        "minus_near",
+        "no_clubs",
+        "low_clubs",
+        "low_clubs_only",
+        "put_down",
+    }
     assert sorted(named) == sorted({*slots()["aim"], *slots()["plan"], *slots()["certain"]} - of_a_hand)
     assert {*CLUES} <= {*slots()["hint"]}
 

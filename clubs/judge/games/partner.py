@@ -50,6 +50,17 @@ def wanted(view: SeatView) -> tuple[WantedTricks, ...]:
     return for_target(view.public.setup[TARGET], score_so_far(view), 1)
 
 
+def reaches_target(choice: CardPair) -> Reason | None:
+    """P-5: the card takes for certain the trick with which the side reaches the target; the other may not."""
+    table = choice.table
+    target = table.view.public.setup[TARGET]
+    worth = trick_points(table.view.public.on_table | 1 << choice.card)
+    missing = target - score_so_far(table.view)
+    if not 0 < missing <= worth or not table.takes(choice.card) or table.takes(choice.other):
+        return None
+    return Reason("reaches_target", (("card", choice.card), ("target", target)))
+
+
 def no_club_to_them(choice: CardPair, futures: FuturePair, place: Place) -> Reason | None:
     """P-4: the other card is a club that the other side would win in this trick."""
     del futures, place
@@ -71,7 +82,7 @@ DAME: Final = ("card", RUBY_DAME), ("points", DAME_POINTS)
 
 FACTS: Final = GameFacts(
     (keeps_trumps,),
-    cards=(partial(takes_worth, points=trick_points),),
+    cards=(reaches_target, partial(takes_worth, points=trick_points)),
     how={
         **dict.fromkeys(("clubs_here", "club_stays"), clubs_led),
         **dict.fromkeys(("suit_keeps", "keeps_winner", "guards_later", "saves_trump"), no_club_to_them),

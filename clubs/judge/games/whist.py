@@ -14,6 +14,8 @@ from clubs.verdict.verdict import Reason
 
 HIGHER: Final = 3
 """The clubs that beat a hand's best one from which on its clubs are low."""
+SEVERAL: Final = 2
+"""The aces and kings from which on it is told that they may be trumped."""
 OFTEN: Final = 60
 """The deals, of 100, from which more or fewer clubs in the other hand are worth a word."""
 
@@ -80,7 +82,10 @@ def low_clubs(view: SeatView, best: Action, other: Action) -> Reason | None:
         return None
     top = highest(clubs)
     higher = count(of_suit(STANDARD, CLUBS) & ~clubs & -(1 << top))
-    return Reason("low_clubs", (("card", top), ("higher", higher))) if higher >= HIGHER else None
+    if higher < HIGHER:
+        return None
+    name = "low_clubs_only" if _figures(view.hand)[1] >= SEVERAL else "low_clubs"
+    return Reason(name, (("card", top), ("higher", higher)))
 
 
 def put_down(view: SeatView, best: Action, other: Action) -> Reason | None:

@@ -150,6 +150,7 @@ _NAMES: Final[Mapping[Differs, tuple[str, ...]]] = {
         "rich_hand",
         "no_clubs",
         "low_clubs",
+        "low_clubs_only",
         "costs_nothing",
         "costs_fewer",
         "costs_low",

@@ -58,6 +58,16 @@ def must_fall(card: Card, choice: CardPair) -> Reason | None:
     return reason_of("must_fall", suit=of, card=card, higher=higher)
 
 
+def one_higher(card: Card, choice: CardPair) -> Reason | None:
+    """A single card that is out beats the card in its suit: it is told by name."""
+    table = choice.table
+    of = suit(card)
+    if not _counts(table) or table.higher(card) != 1:
+        return None
+    beater = next(each(table.known.out(of) & above(table.place(card))))
+    return reason_of("one_beats", suit=of, beater=table.card(beater), card=card)
+
+
 def few_higher(card: Card, choice: CardPair) -> Reason | None:
     """Some cards that are out beat the card in its suit; of one alone it is told by name."""
     table = choice.table
@@ -85,12 +95,9 @@ def likely_loses(card: Card, choice: CardPair) -> Reason | None:
 def likely_beaten(card: Card, choice: CardPair) -> Reason | None:
     """The better card is led, and others that are out beat it in its suit: a single one by name."""
     del card
-    table = choice.table
-    led = choice.card
-    if table.view.public.plays or not _counts(table) or table.higher(led) != 1:
-        return likely_loses(led, choice)
-    beater = next(each(table.known.out(suit(led)) & above(table.place(led))))
-    return reason_of("one_beats", suit=suit(led), beater=table.card(beater), card=led)
+    if choice.table.view.public.plays:
+        return None
+    return one_higher(choice.card, choice) or likely_loses(choice.card, choice)
 
 
 def small_trump(card: Card, choice: CardPair) -> Reason | None:
@@ -283,8 +290,8 @@ _NAMES: Final[Sequence[tuple[Sequence[str], Sequence[How]]]] = (
     ((*_TAKES, *_LATER, "worth_here", "club_here"), (may_trump_partner,)),
     (("lowest_enough", "cheapest"), (may_trump_partner,)),
     (_TAKES, (out_of_play, must_fall, small_trump)),
-    (_LATER, (must_fall, few_higher)),
-    (("sheds_now", "sheds_over"), (likely_beaten,)),
+    (_LATER, (must_fall, one_higher, few_higher)),
+    (("sheds_now", "sheds_over", "trick_unwanted"), (likely_beaten,)),
     (_SHEDS, (only_one, fewer_below, easier_half)),
     (("keeps_winner", "keeps_master"), (trumped_either,)),
     (("keeps_winner",), (out_of_play, no_trumps, draws_from, must_trump, may_overtrump, leads_master)),

@@ -28,10 +28,15 @@ PLAIN: Final = ("takes_now", "takes_last", "other_loses", "other_beaten", "maste
 SETTLING: Final = ("sure_tricks", "clinches", "clinches_contract", "reaches_target")
 """The facts that tell for certain how what is wanted is won."""
 REPEATING: Final[Mapping[str, tuple[str, ...]]] = {
-    "trick_unwanted": ("stays_out", "passes_bid"),
+    "trick_unwanted": ("stays_out", "passes_bid", "leads_low", "leads_lowest"),
     "wanted_by": ("keeps_needed", "takes_needed", "more_winners"),
 }
 """The reasons that say again what was said with one before them."""
+TELLING: Final = (
+    *("may_overtrump", "may_trump_partner", "must_trump", "trumped_either", "draws_from", "can_trump"),
+    *("partner_trumps", "worth_only"),
+)
+"""The facts that come before others: who has none of a suit and may trump it, what a spoiled trick brings."""
 FEWEST: Final = ("only_yours", "one_beats")
 """What is still out of the suit of such a card, if it tells more."""
 LEAST: Final = ("bid_reached", "bid_nothing", "wants_more", "lost_here", "other_lost")
@@ -98,6 +103,7 @@ def _besides(first: Reason, facts: Sequence[Reason], table: CardTable, how: How)
     """Yield what may be said with a reason: what is not plain to see, on what it rests, and the rest."""
     found = [] if first in facts else [fact for fact in facts if not _adds_nothing(first, fact)]
     rests = list(how(first))
+    yield from (one for one in rests if one.name in TELLING)
     yield from (fact for fact in found if fact.name not in PLAIN)
     yield from (one for one in rests if one.name not in LEAST)
     out = [one for one in still_out(first, table) if first.name not in PLAIN or one.name in FEWEST]

@@ -50,6 +50,15 @@ def told(line: str, *tricks: str, bid: int | None = None, third: str = "") -> li
             "You have no other clubs: if they are led, ♣10 must go, and ♣J beats it.",
         ),
         (
+            "exact; beaten_later; TC 9C 3S; TC 3S; 2C JC 5H; 2:5H",
+            "Of the clubs still out only ♣J beats ♣10.",
+        ),
+        (
+            "exact; trick_unwanted; 4S AC; 4S AC; 5S 6S 7S 2C; ",
+            "All three spades still out beat ♠4.",
+        ),
+        ("exact; trick_unwanted; 4S AC; 4S AC; 2S 3S 7S 2C; ", "Of the spades still out only ♠7 beats ♠4."),
+        (
             "exact; beaten_later; TC 9C 3S; TC 3S; 2C JC QC 5H; 2:5H",
             "Two of the three clubs still out beat ♣10.",
         ),

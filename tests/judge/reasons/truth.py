@@ -29,6 +29,7 @@ from clubs.rules.view import SeatView
 from clubs.verdict.verdict import Reason
 
 WAYS = 300
+DAME = parse("QD")
 
 
 class OpenTable:
@@ -128,6 +129,11 @@ def true(reason: Reason, table: OpenTable) -> bool:
 def _at_target(said: Said) -> bool:
     """Whether one trick more brings the seat to the target, whatever follows."""
     table = said.table
+    if table.rules.id == "partner":
+        ours = [trick.plays for trick in table.public.tricks if (trick.winner or 0) % 2 == table.me % 2]
+        tricks = [*ours, (*table.public.plays, Played(table.me, said.card))]
+        points = sum(1 + _clubs_in(plays) + 5 * any(p.card == DAME for p in plays) for plays in tricks)
+        return table.public.scores[table.me] + points >= said.fields["target"]
     won = table.taken() + 1
     points = won - 4 if table.rules.id == "whist" else 10 * won
     return table.public.scores[table.me] + points >= said.fields["target"]
