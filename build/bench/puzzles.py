@@ -8,8 +8,8 @@ hold, and those found at first thought, are taken out of their files. All is mea
 
 With `--renew` new verdicts are written into the files, as is needed when the judge has changed, at ten times the budget;
 puzzles that are none any more by these are taken out. With `--explain` the verdicts stay, and only the reasons are new, as
-is needed when what is said has changed; puzzles of which no more is told than what comes of an answer, and those found
-at first thought, are taken out, as far as 40 are left, or `--least N`. With `--plans`
+is needed when what is said has changed; what is not worth solving (`clubs/lab/worth_solving.py`) is taken out.
+With `--plans`
 the second steps are looked for.
 """
 
@@ -24,8 +24,15 @@ from typing import Final
 from build.bench.judge import wilson
 from clubs.ai import player
 from clubs.judge.judge import DEEPER, explain, judge, usual_budget
-from clubs.lab.bare_result import is_bare
-from clubs.lab.puzzle_job import DIFFICULTIES, SEEDS, comes_first, good_answers, puzzle_at, second_step
+from clubs.lab.puzzle_job import (
+    DIFFICULTIES,
+    SEEDS,
+    comes_first,
+    good_answers,
+    is_worth_solving,
+    puzzle_at,
+    second_step,
+)
 from clubs.learn.puzzle import (
     SCORE,
     Puzzle,
@@ -41,8 +48,6 @@ from clubs.verdict import notation
 
 DEALS: Final = 2_000
 """The deals off which reasons are read."""
-LEAST: Final = 40
-"""The puzzles of a game that must be left."""
 LEVELS: Final = ("easy", "steady", "sharp")
 
 
@@ -136,36 +141,19 @@ def explained(puzzle: Puzzle) -> Puzzle:
     return puzzle_of(puzzle.record, puzzle.seat, notation.write(verdict), puzzle.difficulty, themes)
 
 
-def explain_all(file: Path, least: int) -> None:
-    """Write the puzzles of a file with new reasons, those worth solving and `least` at least."""
+def explain_all(file: Path) -> None:
+    """Write the puzzles of a file with new reasons, those that are worth solving, the easier ones first."""
     puzzles = read(file.read_text(encoding="utf-8"))
-    told = [one for puzzle in puzzles if (one := _stepwise(explained, puzzle))]
-    kept = worth_solving(told, least)
-    _write(file, kept)
-    print(f"{file.name}: {len(kept)} of {len(puzzles)} are worth solving", flush=True)
+    told = [one for puzzle in puzzles if (one := _stepwise(_explained_well, puzzle))]
+    _write(file, sorted(told, key=lambda one: one.difficulty))
+    print(f"{file.name}: {len(told)} of {len(puzzles)} are worth solving", flush=True)
 
 
-def worth_solving(puzzles: Sequence[Puzzle], least: int = LEAST) -> list[Puzzle]:
-    """Return the puzzles that are worth solving, the easier ones first.
-
-    If these are fewer than `least`, or fewer of a difficulty than a quarter of 40, as many of the others fill
-    up, those with a reason that is more than a result before the others.
-    """
-    found = {puzzle.id: faults(puzzle) for puzzle in puzzles}
-    ranked = sorted(puzzles, key=lambda one: found[one.id])
-    chosen = {one.id for one in puzzles if not any(found[one.id])}
-    for difficulty in DIFFICULTIES:
-        alike = [one.id for one in ranked if one.difficulty == difficulty]
-        chosen |= {*alike[: LEAST // 4]}
-    others = [one.id for one in ranked if one.id not in chosen]
-    chosen |= {*others[: max(0, least - len(chosen))]}
-    return sorted((one for one in puzzles if one.id in chosen), key=lambda one: one.difficulty)
-
-
-def faults(puzzle: Puzzle) -> tuple[bool, bool]:
-    """Return whether of a puzzle only results are told, and whether it is found at first thought."""
-    at = position(puzzle)
-    return is_bare(rival(at.verdict)), comes_first(at.view, at.ask, at.verdict)
+def _explained_well(puzzle: Puzzle) -> Puzzle | None:
+    """Return a puzzle with new reasons; None if it is not worth solving."""
+    told = explained(puzzle)
+    at = position(told)
+    return told if is_worth_solving(at.view, at.ask, at.verdict) else None
 
 
 def plan_all(file: Path) -> None:
@@ -185,9 +173,6 @@ def main() -> None:
     parser = ArgumentParser(prog="python -m build.bench.puzzles", description=__doc__)
     parser.add_argument("files", nargs="+", type=Path)
     parser.add_argument("--every", type=int, default=1, metavar="N", help="check one in N puzzles only")
-    parser.add_argument(
-        "--least", type=int, default=LEAST, metavar="N", help="leave N puzzles when explaining"
-    )
     what = parser.add_mutually_exclusive_group()
     what.add_argument("--drop", action="store_true", help="take out of the files what does not hold")
     what.add_argument("--renew", action="store_true", help="write new verdicts instead")
@@ -198,7 +183,7 @@ def main() -> None:
         if options.renew:
             renew(file)
         elif options.explain:
-            explain_all(file, options.least)
+            explain_all(file)
         elif options.plans:
             plan_all(file)
         else:

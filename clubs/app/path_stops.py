@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from functools import partial
+from itertools import islice
 from typing import TYPE_CHECKING, Final
 
 from clubs.app.coming import shipped
@@ -122,9 +123,13 @@ class PathStops:
 
 
 def three_puzzles(game: str) -> Sequence[Puzzle]:
-    """Return three puzzles of a game, one of each idea of its lesson if there is one, easy ones first."""
-    ideas = lesson_end(game).ideas
-    ranked = sorted(shipped(game), key=lambda one: one.difficulty)
-    first = [next((one for one in ranked if idea(one.themes) == title), None) for title in ideas]
-    chosen = [one for one in first if one is not None]
+    """Return three puzzles of a game, for each idea of its lesson another if there is one.
+
+    Easy ones come first, and before those that go on with a second card.
+    """
+    ranked = sorted(shipped(game), key=lambda one: (len(one.steps), one.difficulty))
+    chosen: list[Puzzle] = []
+    for title in lesson_end(game).ideas:
+        about = (one for one in ranked if one not in chosen and idea(one.themes) == title)
+        chosen.extend(islice(about, 1))
     return [*chosen, *(one for one in ranked if one not in chosen)][:THREE]

@@ -2,10 +2,9 @@
 
 A decision becomes a puzzle if one answer, or one of equal cards, is clearly better than every other by both
 searches of the judge, by what it calls costly at least, or a little less for bids: first in a few imagined
-deals, then in many others, there by four standard errors, however the others play. Its reason must pass the
-gate, too; and it must not be one that the level easy finds every time, nor one with hardly a card left. A
-right answer that is anybody's first thought leaves nothing to find, and one of which no more is told than
-what comes of it teaches nothing: those are no puzzles, either.
+deals, then in many others, there by four standard errors, however the others play. It must not be one that
+the level easy finds every time, nor one with hardly a card left. A right answer that is anybody's first
+thought leaves nothing to find; and what else is worth solving, `worth_solving.py` tells.
 """
 
 from collections.abc import Mapping, Sequence
@@ -21,9 +20,9 @@ from clubs.ai import player
 from clubs.ai.games import knowledge
 from clubs.ai.levels import PLAYOUTS
 from clubs.games import game
-from clubs.judge.judge import DEEPER, judge, usual_budget
-from clubs.lab.bare_result import is_bare
+from clubs.judge.judge import DEEPER, explain, judge, usual_budget
 from clubs.lab.first_thought import first_thoughts
+from clubs.lab.worth_solving import few_are_right, is_open, is_short, teaches
 from clubs.learn.puzzle import (
     EASIEST,
     HARDEST,
@@ -50,16 +49,20 @@ from clubs.verdict.verdict import COSTLY, LESS, Verdict
 
 LEVEL: Final = "steady"
 """The level that plays the deals."""
+GLIMPSE: Final = 40
+"""How many times fewer deals are imagined for a glimpse, which most decisions do not get beyond."""
 FEWER: Final = 4
 """How many times fewer deals are imagined for a first look."""
+READ: Final = 1_000
+"""The deals off which reasons are read at a first look."""
 ERRORS: Final = 4.0
 """The standard errors by which every other answer must be behind in that verdict."""
 SEEDS: Final = 5
 """How often each player is asked, with another seed each time."""
 LEAST_CARDS: Final = 3
 """The least cards between which there is a choice."""
-LEAST_HELD: Final = 4
-"""The least cards in the hand; with fewer there is little to plan."""
+LEAST_HELD: Final = 3
+"""The least cards in the hand; with fewer there is nothing to plan."""
 BEFORE: Final = 3
 """One in this many deals is searched for bids and the like, before the first card, the others for cards."""
 LATE: Final = 3
@@ -144,16 +147,24 @@ def _leaves_choice(one: Decision) -> bool:
 
 def _first_look(one: Decision, wanted: Sequence[int], until: float) -> bool:
     """Return whether a decision seems to be a puzzle of one of these difficulties."""
-    verdict = _glance(one.view, one.ask, until - monotonic())
+    if not _parts(_glance(one.view, one.ask, GLIMPSE, until - monotonic())):
+        return False
+    verdict = _glance(one.view, one.ask, FEWER, until - monotonic())
     return (
         verdict is not None
         and _asks_something(one.view, one.ask, verdict)
         and difficulty(one.view, one.ask, verdict) in wanted
+        and teaches(rival(explain(one.view, one.ask, verdict, READ)))
     )
 
 
-def _glance(view: SeatView, ask: Ask, seconds: float = inf) -> Verdict | None:
-    return judge(view, ask, budget=replace(usual_budget(ask).shared(FEWER), seconds=seconds))
+def _parts(verdict: Verdict | None) -> bool:
+    """Return whether half of the answers seem to be behind the best, at least."""
+    return verdict is not None and 2 * sum(one.behind >= LESS for one in verdict.tried) >= len(verdict.tried)
+
+
+def _glance(view: SeatView, ask: Ask, fewer: int, seconds: float = inf) -> Verdict | None:
+    return judge(view, ask, budget=replace(usual_budget(ask).shared(fewer), seconds=seconds))
 
 
 def puzzle_at(record: Record, view: SeatView, ask: Ask, seconds: float = inf) -> Puzzle | None:
@@ -162,11 +173,10 @@ def puzzle_at(record: Record, view: SeatView, ask: Ask, seconds: float = inf) ->
     extra = [answer for answer in dict.fromkeys(chain.from_iterable(answers.values())) if answer is not None]
     budget = replace(usual_budget(ask).times(DEEPER), seconds=seconds)
     verdict = judge(view, ask, extra=extra, budget=budget, seed=1)
-    if verdict is None or not is_clear(verdict, ERRORS) or comes_first(view, ask, verdict):
+    if verdict is None or not is_clear(verdict, ERRORS) or not is_worth_solving(view, ask, verdict):
         return None
-    level, other = _difficulty(answers, verdict), rival(verdict)
-    themes = themes_of(other)
-    if level is None or not themes or is_bare(other):
+    level, themes = _difficulty(answers, verdict), themes_of(rival(verdict))
+    if level is None or not themes:
         return None
     if score_decides(verdict):
         themes = (SCORE, *themes)
@@ -189,7 +199,7 @@ def second_step(puzzle: Puzzle) -> Puzzle | None:
     while True:
         ask = session.asks.get(puzzle.seat)
         view = session.asked_view(puzzle.seat)
-        if ask is not None and ask.kind is PlayCard and _asks_something(view, ask, _glance(view, ask)):
+        if ask is not None and ask.kind is PlayCard and _asks_something(view, ask, _glance(view, ask, FEWER)):
             then = puzzle_at(record_of(session), view, ask)
             if then is not None and holds(then):
                 return then
@@ -198,8 +208,23 @@ def second_step(puzzle: Puzzle) -> Puzzle | None:
 
 
 def _asks_something(view: SeatView, ask: Ask, verdict: Verdict | None) -> bool:
-    """Return whether by a first verdict an ask has a clear answer that is no first thought."""
-    return verdict is not None and is_clear(verdict) and not comes_first(view, ask, verdict)
+    """Return whether by a first verdict an ask has a clear answer, and something to find."""
+    return verdict is not None and is_clear(verdict) and _leaves_doubt(view, ask, verdict)
+
+
+def is_worth_solving(view: SeatView, ask: Ask, verdict: Verdict) -> bool:
+    """Return whether there is something to find, and what is said of it teaches.
+
+    It is said against the best of the other answers, never against one that nobody would give.
+    """
+    other = rival(verdict)
+    short = is_short(verdict, other, view.public.setup.seats)
+    return short and teaches(other) and _leaves_doubt(view, ask, verdict)
+
+
+def _leaves_doubt(view: SeatView, ask: Ask, verdict: Verdict) -> bool:
+    """Return whether few answers are right, none of them a first thought, and the game is open."""
+    return few_are_right(verdict) and is_open(verdict, rival(verdict)) and not comes_first(view, ask, verdict)
 
 
 def is_clear(verdict: Verdict, errors: float = 0.0) -> bool:

@@ -4,6 +4,7 @@ Who searches the deals, and which of them is finished first, changes nothing in 
 """
 
 import sys
+from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
@@ -18,13 +19,18 @@ from clubs.games import game
 from clubs.lab.checkpoint import Checkpoint
 from clubs.lab.executors import executor
 from clubs.lab.puzzle_job import DIFFICULTIES, PuzzleJob, find
-from clubs.learn.puzzle import EASIEST, Puzzle, decision, read, write
+from clubs.lab.worth_solving import said_of
+from clubs.learn.puzzle import EASIEST, Puzzle, decision, position, read, rival, write
 from clubs.rules.option import OptionValue, Setup, Unplayable
 from clubs.table.code import any_deal
 from clubs.table.shuffle import Chance
 
 EITHER: Final = 10
 """One in this many puzzles at most asks for one thing or the other: that is soon a toss of a coin."""
+ALIKE: Final = 6
+"""One in this many puzzles at most is explained by the same reasons."""
+FEW: Final = 3
+"""The puzzles explained by the same reasons that are always taken."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,12 +129,17 @@ class MiningProgress:
         """Return the puzzles of the deals before one, one of each: the one most missing, else the harder."""
         missing = {difficulty: self._share(difficulty) for difficulty in DIFFICULTIES}
         chosen, either = list[Puzzle](), self.number // EITHER
+        reasons = Counter[tuple[str, ...]]()
+        most = max(FEW, self.number // ALIKE)
         for number in sorted(number for number in self._done if number < before):
             puzzles = sorted(self._done[number], key=lambda one: (missing[one.difficulty], one.difficulty))
             puzzle = puzzles[-1] if puzzles else None
-            if puzzle and missing[puzzle.difficulty] and (either or not _either(puzzle)):
+            if puzzle is None or not missing[puzzle.difficulty] or (_either(puzzle) and not either):
+                continue
+            if reasons[said := _said(puzzle)] < most:
                 missing[puzzle.difficulty] -= 1
                 either -= _either(puzzle)
+                reasons[said] += 1
                 chosen.append(puzzle)
         return chosen
 
@@ -141,6 +152,11 @@ class MiningProgress:
 def _either(puzzle: Puzzle) -> bool:
     """Return whether a puzzle asks for one thing or the other, such as to keep a hand or to take another."""
     return decision(puzzle)[1].either
+
+
+def _said(puzzle: Puzzle) -> tuple[str, ...]:
+    """Return the names of the reasons by which a puzzle is explained."""
+    return said_of(rival(position(puzzle).verdict))
 
 
 @contextmanager

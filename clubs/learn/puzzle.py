@@ -35,6 +35,8 @@ from clubs.verdict.verdict import TriedAnswer, Verdict
 
 HEADER: Final = "clubs puzzles 1"
 EASIEST, HARDEST = 1, 3
+LONGEST: Final = 28
+"""The words of an explanation, at most; of a longer one only the first sentence is shown."""
 
 SCORE: Final = "score_decides"
 """The theme of an answer that is best for the game, but not for the points of the deal."""

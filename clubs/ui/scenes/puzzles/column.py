@@ -8,6 +8,7 @@ from typing import Final
 from clubs.cards import Card, each, name
 from clubs.cards.spoken import spoken
 from clubs.language import _, message, shown
+from clubs.learn.puzzle import LONGEST
 from clubs.rules.action import Action, GiveCards, PlayCard
 from clubs.ui.components.painters import Painters
 from clubs.ui.parts.buttons import PushButton
@@ -32,8 +33,6 @@ RESULT: Final[TextRole] = NAME.sized(26)
 CARD: Final = 80  # design units
 ROWS: Final = 3
 """The answers worth a thought, at most."""
-LONGEST: Final = 28
-"""The words of the one or two sentences, at most."""
 INKS: Final[dict[Word, Ink]] = {
     Word.BEST: "good",
     Word.LESS: "warning",
