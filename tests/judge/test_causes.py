@@ -39,17 +39,23 @@ def test_a_plan_and_a_fact_name_three_cards_at_most_the_two_answers_among_them()
     assert crowded(plan, trumps, (best, other))
 
 
-def _said(plan: str, *facts: str, aim: str = "", held: str = "9S QS KH") -> list[str]:
-    """The names of what is said together of the nine and the queen of spades; reasons name one of them."""
+def _said(
+    plan: str, *facts: str, aim: str = "", held: str = "9S QS KH", rests: tuple[str, ...] = ()
+) -> list[str]:
+    """The names of what is said together of the nine and the queen of spades; reasons name one of them.
+
+    All rest on the same.
+    """
     table = CardTable(position("whist", held)[0])
     card, other = (parse(one) for one in ("9S", "QS"))
     fields = {"keeps_winner": ("other", other), "keeps_guard": ("other", other), "needs_all": ("tricks", 3)}
-    fields |= {"trick_unwanted": ("other", other)}
+    fields |= dict.fromkeys(("trick_unwanted", "falls_short"), ("other", other))
     found = [
         Reason(name, (fields.get(name, ("card", card)),)) if name else None for name in (aim, plan, *facts)
     ]
     answers = PlayCard(0, card), PlayCard(0, other)
-    told = joined(found[0], found[1], [fact for fact in found[2:] if fact], table, answers)
+    how = [Reason(name, (("card", card),)) for name in rests]
+    told = joined(found[0], found[1], [fact for fact in found[2:] if fact], table, answers, lambda _: how)
     return [reason.name for reason in told]
 
 
@@ -65,6 +71,23 @@ def test_what_is_still_wanted_goes_before_a_plan_that_is_more_than_to_take_the_t
     assert _said("both_win", "takes_now", aim="needs_all") == ["needs_all", "both_win"]
     assert _said("takes_needed", "must_beat", aim="needs_all") == ["needs_all", "must_beat"]
     assert _said("", aim="needs_all") == ["needs_all"]
+
+
+def test_a_trick_that_settles_all_for_certain_needs_no_plan() -> None:
+    assert _said("keeps_winner", "reaches_target") == ["reaches_target"]
+    assert _said("keeps_winner", "takes_now") == ["keeps_winner", "takes_now"]
+
+
+def test_who_may_trump_is_said_before_other_facts() -> None:
+    assert _said("keeps_winner", "must_beat", rests=("must_trump",)) == ["keeps_winner", "must_trump"]
+    assert _said("keeps_winner", "must_beat", rests=("guarded",)) == ["keeps_winner", "must_beat"]
+
+
+def test_after_what_is_wanted_it_is_told_on_what_a_card_rests_that_is_kept_rather_than_that_it_is() -> None:
+    assert _said("keeps_winner", aim="needs_all", rests=("no_trumps",)) == ["needs_all", "no_trumps"]
+    assert _said("keeps_winner", aim="needs_all") == ["needs_all", "keeps_winner"]
+    assert _said("falls_short", "must_beat", aim="needs_all") == ["needs_all", "must_beat"]
+    assert _said("falls_short", aim="needs_all") == ["needs_all", "falls_short"]
 
 
 def test_a_reason_is_not_said_twice_in_other_words() -> None:

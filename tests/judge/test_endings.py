@@ -111,7 +111,7 @@ def test_C_6_that_all_is_counted_anew_is_said_where_it_decides() -> None:  # noq
             "1:9H 2:AH 3:2H",
             "QD",
             "4S",
-            "That way ♦Q, worth 5 points, is more likely to end in your tricks.",
+            "Otherwise ♦Q, worth 5 points, may be lost.",
         ),
         ("partner", "KD 7D 4S 5S", "1:QD 2:2D 3:3D", "KD", "7D", "That way you may win ♦Q, worth 5 points."),
     ],

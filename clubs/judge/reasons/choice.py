@@ -100,9 +100,14 @@ class CardTable:
         """The tricks that the bid still wants; None without one."""
         return None if self.bid is None else self.bid - self.view.public.taken(self.view.seat)
 
+    @cached_property
+    def partners(self) -> tuple[int, ...]:
+        """The other seats of the same side."""
+        return self.game.sides(self.view.public.setup).partners(self.view.seat)
+
     def is_partner(self, seat: int) -> bool:
         """Return whether a seat plays for the same side."""
-        return seat in self.game.sides(self.view.public.setup).partners(self.view.seat)
+        return seat in self.partners
 
     @cached_property
     def greedy(self) -> bool:

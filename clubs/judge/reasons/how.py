@@ -24,6 +24,7 @@ from clubs.judge.reasons.seats import (
     partner_after,
     partner_has,
     partner_ruffs,
+    ruffs_too,
     suit_out,
     trumped_either,
 )
@@ -313,7 +314,7 @@ _NAMES: Final[Sequence[tuple[Sequence[str], Sequence[How]]]] = (
     (("leaves_partner",), (partner_has,)),
     (("worth_stays",), (partner_has, must_fall)),
     (("firmer",), (may_overtrump, may_trump_partner)),
-    (("guards_later", "guards_needed"), (must_trump, may_overtrump, leads_master, guarded)),
+    (("guards_later", "guards_needed"), (must_trump, may_overtrump, ruffs_too, leads_master, guarded)),
     (("keeps_ruff",), (must_trump, leads_master, suit_out)),
     (("suit_keeps",), (must_trump, may_overtrump, kept_master)),
     (("lowest_enough", "cheapest"), (kept_master,)),

@@ -27,8 +27,11 @@ PLAIN: Final = ("takes_now", "takes_last", "other_loses", "other_beaten", "maste
 """The facts that one look at the table tells."""
 SETTLING: Final = ("sure_tricks", "clinches", "clinches_contract", "reaches_target")
 """The facts that tell for certain how what is wanted is won."""
+STAKES: Final = ("reaches_target", "clinches_contract")
+"""The facts that tell for certain that all is won, so that no plan is needed."""
 REPEATING: Final[Mapping[str, tuple[str, ...]]] = {
     "trick_unwanted": ("stays_out", "passes_bid", "leads_low", "leads_lowest"),
+    "guards_later": ("keeps_ruff",),
     "wanted_by": ("keeps_needed", "takes_needed", "more_winners"),
 }
 """The reasons that say again what was said with one before them."""
@@ -58,6 +61,8 @@ def joined(
     """Return the one or two reasons that are said, of those that decide between two answers."""
     if any(fact.name in SETTLING for fact in facts):
         aim = None
+    if any(fact.name in STAKES for fact in facts):
+        plan = None
     telling = [fact for fact in facts if fact.name not in PLAIN] or list(facts)
     if plan is not None and telling and _adds_nothing(plan, telling[0]):
         plan = None

@@ -148,7 +148,7 @@ def club_lost(card: Card, choice: CardPair) -> Reason | None:
     other = choice.other
     if holder is None or suit(other) != CLUBS or suit(choice.card) == CLUBS or not table.loses(other):
         return None
-    if table.is_partner(holder) or any(map(table.is_partner, table.known.after)):
+    if not table.partners or table.is_partner(holder) or any(map(table.is_partner, table.known.after)):
         return None
     return reason_of("club_lost", other=other)
 
@@ -169,6 +169,19 @@ def last_seat(card: Card, choice: CardPair) -> Reason | None:
     table = choice.table
     last = table.view.public.plays and not table.known.after
     return reason_of("last_seat") if last else None
+
+
+def ruffs_too(card: Card, choice: CardPair) -> Reason | None:
+    """A plain card is led instead of a trump, which can trump a suit of which the hand has none, too."""
+    del card
+    table = choice.table
+    trumps = table.known.trumps
+    of = ruffed_suit(table)
+    if trumps is None or of is None or table.view.public.plays:
+        return None
+    if suit(choice.other) != trumps or suit(choice.card) == trumps:
+        return None
+    return reason_of("ruffs_too", other=choice.other, suit=of)
 
 
 def suit_out(card: Card, choice: CardPair) -> Reason | None:

@@ -210,6 +210,11 @@ def test_it_is_named_who_may_still_trump_higher(line: str, said: str) -> None:
             "♣9 cannot win this trick, and would bring the other side points.",
         ),
         (
+            "exact; clubs_here; 5D 9C 6D; 5D 9C; 9H JC TC 7D 8D 9D 7S 8S 8H; 1:9H 2:8H 3:JC",
+            "0:2H 1:3H 2:5H 3:4H",
+            "",
+        ),
+        (
             "partner; leaves_partner; 5D 9C 6D; 5D 9C; 9H QH TC 7D 8D 9D 7S 8S 8H; 1:9H 2:QH 3:8H",
             "0:2H 1:3H 2:5H 3:4H",
             "You play last, and so Cal, your partner, wins this trick.",
@@ -255,6 +260,11 @@ def test_it_is_told_how_the_bid_stands(line: str, bid: int, said: str) -> None:
             "exact; guards_later; 5D 9C JC; 5D 9C; 2C QC 7D 8D 9D 7S 8S 9H QH; 3:9H",
             "JC",
             "Of the clubs still out one beats ♣J: you can play ♣9 under it.",
+        ),
+        (
+            "exact; guards_later; 5D 9C JC; 5D 9C; 2C QC 7D 8D 9D 7S 8S 9H QH; ",
+            "JC",
+            "♣9 can trump hearts, too.",
         ),
         (
             "exact; suit_keeps; 5D 9C JC; 5D JC; 2C TC 7D 8D 9D 7S 8S 9H QH; 3:9H",

@@ -198,6 +198,8 @@ def _below(said: Said, card: int) -> int:
     """How many cards of its suit in the hand a card beats."""
     table, rival = said.table, said.table.public.setup.left(said.table.me)
     others = [one for one in each(of_suit(table.view.hand, suit(card))) if one != card]
+    if table.rules.id == "half":  # where the suit that was named for this trick decides who wins it
+        return sum(one < card for one in others)
     return sum(table.winner((Played(table.me, one), Played(rival, card))) == rival for one in others)
 
 
@@ -302,6 +304,7 @@ TRUE: Final[dict[str, Callable[[Said], bool]]] = {
         and all((it.table.winner(plays) or 0) % 2 != it.table.me % 2 for plays in it.table.endings(it.other))
     ),
     "last_seat": lambda it: not _after(it),
+    "ruffs_too": lambda it: suit(it.other) == CLUBS and not of_suit(it.table.view.hand, it.fields["suit"]),
     "suit_out": lambda it: (
         not of_suit(it.table.view.hand, it.fields["suit"])
         and len(it.table.others(it.fields["suit"])) <= it.fields["number"]
@@ -330,6 +333,8 @@ TRUE: Final[dict[str, Callable[[Said], bool]]] = {
     "last_plain": lambda it: all(suit(one) == CLUBS for one in each(it.table.view.hand) if one != it.other),
     "lowest_club": lambda it: all(one >= it.card for one in _clubs(it)),
     "highest_club": lambda it: all(one <= it.card for one in _clubs(it)),
+    "low_club": lambda it: sum(one < it.card for one in _clubs(it)) <= it.fields["lower"],
+    "high_club": lambda it: sum(one > it.card for one in _clubs(it)) <= it.fields["higher"],
     "passes_bid": lambda it: it.table.always(it.other),
     "strands_winner": lambda it: it.table.never(it.card) and it.table.no_higher(it.card),
     "stays_out": lambda it: it.table.never(it.card),
