@@ -24,7 +24,7 @@ COUNTED: Final = frozenset(
         *("counts_and_either", "low_clubs", "low_clubs_only", "better_spare"),
         *("only_one", "must_fall", "falls_to", "fewer_below", "guarded", "suit_masters"),
         *("by_trumping", "firmer", "easier_half", "no_trumps", "draws_from", "may_trump_partner"),
-        *("worth_with", "would_sweeten", "jack_costs", "clubs_led", "last_plain"),
+        *("worth_with", "worth_only", "would_sweeten", "jack_costs", "clubs_led", "last_plain"),
         *("lowest_club", "highest_club", "low_club", "high_club"),
         *("anew_after", "anew_enough", "anew_rest", "anew_all", "anew_with", "anew_dear", "anew_there"),
         *("anew_plain", "anew_jack", "anew_nearer", "diamonds_so_far", "reaches_with"),
@@ -39,7 +39,7 @@ TOGETHER: Final[Mapping[str, frozenset[str]]] = MappingProxyType(
         "wanted_by": frozenset(
             (
                 *("sheds_over", "sheds_over_here", "takes_over", "takes_surely", "leaves_over"),
-                *("high_over", "low_over", "suit_over", "beaten_later", "unbeaten"),
+                *("high_over", "low_over", "suit_over", "beaten_later", "unbeaten", "one_beats"),
             )
         ),
         "sheds_over": frozenset(("unbeaten", "one_beats")),
@@ -53,9 +53,13 @@ TOGETHER: Final[Mapping[str, frozenset[str]]] = MappingProxyType(
         "both_win": frozenset(("unbeaten", "one_beats")),
         "lead_for": frozenset(("unbeaten", "only_yours")),
         "keeps_winner": frozenset(
-            ("spoils", "spoils_so_far", "must_beat", "must_trump", "one_beats", "beats_most")
+            (
+                *("spoils", "spoils_so_far", "must_beat", "must_trump", "trumped_either"),
+                *("one_beats", "beats_most"),
+            )
         ),
         "suit_keeps": frozenset(("spoils", "spoils_so_far", "must_trump")),
+        "keeps_master": frozenset(("trumped_either",)),
         "keeps_ruff": frozenset(("must_trump",)),
         "guards_later": frozenset(("beats_most", "must_trump")),
         "wins_after": frozenset(("beats_most", "one_beats", "may_ruff")),
@@ -63,6 +67,7 @@ TOGETHER: Final[Mapping[str, frozenset[str]]] = MappingProxyType(
         "draws_suit": frozenset(("trumps_out",)),
         "may_ruff": frozenset(("draws_first",)),
         "partner_wins": frozenset(("can_trump",)),
+        "worth_here": frozenset(("may_overtrump", "may_trump_partner")),
         "worth_stays": frozenset(("partner_keeps",)),
         "contract_broken": frozenset(("contract_price",)),
         "club_stays": frozenset(("may_overtrump",)),
