@@ -1,8 +1,10 @@
 """On what a reason rests: certain facts about the hand, the trick and what others hold."""
 
+from dataclasses import replace
+
 import pytest
 
-from clubs.cards import STANDARD, names, parse, parse_cards
+from clubs.cards import STANDARD, cards_of, each, names, parse, parse_cards
 from clubs.judge.reasons.choice import CardPair, CardTable
 from clubs.judge.reasons.how import how
 from clubs.rules.bidding import Bids
@@ -298,3 +300,17 @@ def test_a_trump_is_led_before_a_card_that_somebody_may_trump() -> None:
         told(line, NO_HEARTS, third="AH")[0]
         == "Bo has no hearts, and may trump them: ♣9 makes the others play trumps first."
     )
+
+
+@pytest.mark.parametrize(("seen", "said"), [("5C 6C 7D", ["hearts"]), ("5C QH 7D", []), ("5C 6C", [])])
+def test_of_a_hand_that_was_seen_whole_it_is_known_which_suits_it_has_not(seen: str, said: list[str]) -> None:
+    view, _ = position("exact", "AD 9C 5H", extra={ASIDE: "2S 3S"})
+    table = CardTable(view)
+    held = cards_of(table.place(card) for card in each(parse_cards(seen)))
+    known = (0, held, 0, 0)
+    unseen = table.known.unseen & ~held
+    vars(table)["known"] = replace(table.known, known=known, unseen=unseen, sizes=(3, 3, 3, 3))
+    found = how(Reason("keeps_ruff", (("other", parse("9C")),)), CardPair(table, parse("5H"), parse("9C")))
+    assert [plain(say(one, NAMES)).split()[3] for one in found if one.name == "must_trump"] == [
+        f"{of}," for of in said
+    ]
