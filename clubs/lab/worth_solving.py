@@ -20,7 +20,7 @@ from clubs.verdict.why import causes, why
 COUNTED: Final = frozenset(
     (
         *("sure_tricks", "more_winners", "needs_all", "breaks_with", "strands_winner"),
-        *("not_counted", "weakest", "few_dealt", "few_beat", "few_and_trumps", "trump_only"),
+        *("not_counted", "weakest", "few_dealt", "few_beat", "few_and_trumps"),
         *("counts_and_either", "low_clubs", "low_clubs_only", "better_spare"),
         *("only_one", "must_fall", "falls_to", "fewer_below", "guarded", "suit_masters"),
         *("by_trumping", "firmer", "easier_half", "no_trumps", "draws_from", "may_trump_partner"),
@@ -69,6 +69,7 @@ TOGETHER: Final[Mapping[str, frozenset[str]]] = MappingProxyType(
         "partner_wins": frozenset(("can_trump",)),
         "worth_here": frozenset(("may_overtrump", "may_trump_partner")),
         "worth_stays": frozenset(("partner_keeps",)),
+        "counts_suit_and": frozenset(("trump_only",)),
         "contract_broken": frozenset(("contract_price",)),
         "club_stays": frozenset(("may_overtrump",)),
         "club_scores": frozenset(("partner_keeps", "partner_last")),
@@ -92,9 +93,12 @@ def said_of(tried: TriedAnswer) -> tuple[str, ...]:
 
 
 def teaches(tried: TriedAnswer) -> bool:
-    """Return whether what is said against an answer counts, or names a plan and on what it rests."""
+    """Return whether what is said against an answer counts, or names a plan and on what it rests.
+
+    What is wanted is not enough without the other reason that goes with it.
+    """
     said = said_of(tried)
-    if not EMPTY.isdisjoint(said):
+    if not EMPTY.isdisjoint(said) or (len(said) == 1 and said[0] in slots()["aim"]):
         return False
     pairs = pairwise(said)
     return not COUNTED.isdisjoint(said) or any(second in TOGETHER.get(first, ()) for first, second in pairs)

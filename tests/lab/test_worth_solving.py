@@ -26,6 +26,8 @@ def _answer(card: str, chance: float | None = 0.5, behind: float = 0.0, *names: 
         (("leaves_over", "wants_more"), False),
         (("keeps_master", "points_card"), False),
         (("keeps_master", "no_trumps"), True),
+        (("breaks_with",), False),
+        (("breaks_with", "keeps_master"), True),
         (("keeps_winner", "spoils"), True),
         (("keeps_winner", "unbeaten"), False),
         (("thrown_later", "unbeaten"), False),
