@@ -60,6 +60,10 @@ def told(game: str, name: str, held: str, cards: str, trick: str, *, pair: Futur
             "♣J in this trick brings 11 points, a trick without clubs only 4.",
         ),
         ("AD 8D 6D", "AD 8D", "", "A trick without clubs brings you 4 points nearer."),
+        (
+            *("AD 6D 5D 4D 3D 2D 7D 8D", "6D AD", "1:2C 2:9D 3:TD"),
+            "You need all seven tricks that are left, and no clubs in them.",
+        ),
         ("AC 8C 6D", "AC 8C", "1:3C 2:4C 3:5C", "A trick without clubs brings you 4 points nearer."),
     ],
 )

@@ -187,9 +187,20 @@ def test_a_low_card_is_kept_where_a_higher_one_is_to_win_no_trick() -> None:
 def test_a_card_that_would_have_the_trick_as_it_lies_is_not_one_to_get_rid_of() -> None:
     for lies, said in ("3:TH", "Get rid of ♥9 here, where it cannot win: later it might."), ("3:2H", ""):
         seen, _ = position("half", "9H KH 3S", lies)
-        choice = CardPair(CardTable(seen), parse("9H"), parse("KH"))
+        choice = CardPair(CardTable(seen), parse("9H"), parse("3S"))
         found = plan(choice, futures("3S<8S", "9H>"), int, tricks_cost=True)
         assert words(found) == said
+
+
+def test_the_lower_card_of_a_suit_is_not_told_as_one_to_get_rid_of() -> None:
+    seen, _ = position("half", "5H 9H 3S", "3:TH")
+    for cards, said in (
+        (("9H", "5H"), "Get rid of ♥9 here, where it cannot win: later it might."),
+        (("5H", "9H"), ""),
+    ):
+        pair = futures("3S<8S", f"{cards[0]}>")
+        choice = CardPair(CardTable(seen), *map(parse, cards))
+        assert words(plan(choice, pair, int, tricks_cost=True)) == said
 
 
 def test_a_card_that_is_lost_for_certain_now_might_win_one_trick_too_many_later() -> None:

@@ -9,7 +9,7 @@ from clubs.games.half import ANEW, KNAVE, trick_points
 from clubs.judge.facts import Ending, GameFacts, Reach
 from clubs.judge.futures import FuturePair
 from clubs.judge.reasons.choice import CardPair, CardTable
-from clubs.judge.reasons.owed_plan import Place
+from clubs.judge.reasons.owed_plan import Place, lost_now
 from clubs.judge.reasons.trick import takes_high, takes_worth
 from clubs.rules.public import Played
 from clubs.rules.view import SeatView
@@ -67,7 +67,7 @@ def anew_nearer(choice: CardPair, futures: FuturePair, place: Place) -> Reason:
         return Reason("anew_after", (("card", choice.card), *after))
     if public.on_table & JACK and table.leads(choice.card):
         return Reason("anew_dear", (("card", KNAVE), ("points", JACK_COSTS), ("less", public.setup.seats)))
-    return _of_those_left(missing, left, table)
+    return _of_those_left(missing, left - lost_now(choice), table)
 
 
 def _of_those_left(missing: int, left: int, table: CardTable) -> Reason:

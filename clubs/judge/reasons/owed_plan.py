@@ -30,7 +30,7 @@ def too_many(choice: CardPair, futures: FuturePair, place: Place) -> Iterator[Pl
         name = "leaves_over"
     yield saying(name, futures.more(over, avoided), other=choice.other)
     for card in each(choice.table.view.hand):
-        if card == choice.card and not choice.table.overtakes(card):
+        if card == choice.card and not choice.table.overtakes(card) and not lower(choice):
             name = "sheds_over_here" if lost_now(choice) else "sheds_over"
             yield saying(name, futures.more(over, _fewer(futures, 1 << place(card))), card=card)
         elif sinks(choice, card):
@@ -89,6 +89,13 @@ def higher(choice: CardPair) -> bool:
     table = choice.table
     over = table.place(choice.card) > table.place(choice.other)
     return over and suit(choice.card) == suit(choice.other)
+
+
+def lower(choice: CardPair) -> bool:
+    """Return whether both cards are of one suit, and the better one is the lower."""
+    table = choice.table
+    under = table.place(choice.card) < table.place(choice.other)
+    return under and suit(choice.card) == suit(choice.other)
 
 
 def draws(choice: CardPair) -> bool:

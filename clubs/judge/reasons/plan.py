@@ -28,6 +28,7 @@ from clubs.judge.reasons.owed_plan import (
     draws_out,
     guards,
     lost_now,
+    lower,
     needed,
     saying,
     sinks,
@@ -228,8 +229,11 @@ def _loses(choice: CardPair, futures: FuturePair, place: Place) -> Iterator[Plan
 
 
 def _sheds(choice: CardPair, futures: FuturePair, place: Place) -> Iterator[Plan]:
-    """Yield that the better card might win a later trick, where it does not overtake this one."""
-    if not choice.table.overtakes(choice.card):
+    """Yield that the better card might win a later trick, where it does not overtake this one.
+
+    It is not the lower one of a suit, which wins less.
+    """
+    if not choice.table.overtakes(choice.card) and not lower(choice):
         name = "sheds_here" if lost_now(choice) else "sheds_now"
         yield saying(name, futures.would_win(place(choice.card)), card=choice.card)
 
