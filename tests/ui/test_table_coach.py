@@ -1,5 +1,6 @@
 """The coach: a costly answer is held back once; what leads on from there, and when it is silent."""
 
+from dataclasses import replace
 from typing import Any, Final
 
 import pytest
@@ -14,7 +15,7 @@ from clubs.ui.panels.play import PlayPanel
 from clubs.ui.scenes.table.coach_flow import ANYWAY
 from clubs.ui.scenes.table.teaching import CoachQuestion
 from clubs.ui.shell import input as inputs
-from clubs.verdict.verdict import COSTLY
+from clubs.verdict.verdict import COSTLY, Verdict
 from tests.app.tables import Room, match, setup
 from tests.ui import judged
 from tests.ui.controls import widget
@@ -186,6 +187,25 @@ def test_it_is_silent(why: str) -> None:
     play(room, card)
     assert not held(room)
     assert room.session_actions > number
+
+
+@pytest.mark.parametrize("tells", [True, False])
+def test_a_beginner_is_not_held_back_where_a_hint_would_call_all_nearly_equal(
+    tells: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Watchful, "tells_words", tells, raising=False)
+    room = asked()
+    judge = judge_of(room.table)
+    judge.last = None, None
+    judge.judge = lambda ask: unexplained(judged.verdict(ask))
+    play(room, cards(room)[-1])
+    room.step(400)
+    assert held(room) != tells
+
+
+def unexplained(verdict: Verdict) -> Verdict:
+    """Return a verdict of which nothing can be said in words."""
+    return replace(verdict, tried=tuple(replace(one, hinge=None, reasons=()) for one in verdict.tried))
 
 
 def test_it_names_no_other_card_and_has_no_sound_of_failure() -> None:

@@ -37,7 +37,7 @@ from clubs.ui.tabletop.stage import Stage
 from clubs.ui.texts.hints import stake, think_of
 from clubs.verdict.answers import answer_words
 from clubs.verdict.verdict import Word
-from clubs.verdict.why import causes
+from clubs.verdict.why import causes, why
 
 COSTLY: Final = (Word.COSTLY, Word.TURNED)
 ANYWAY: Final = "anyway"
@@ -132,12 +132,15 @@ class CoachFlow(Overlay):
             return False
         if ask is None or ask.either:
             return False
-        if self._controller.coach.gives_reasons and not causes(tried):
+        coach = self._controller.coach
+        names = [within(name) for name in addressed(self.stage.match.names, ask.seat)]
+        if coach.gives_reasons and not causes(tried):
             return False
+        if coach.tells_words and not why(verdict, tried, names).brief:
+            return False  # a hint would call it nearly equal
         self._last, self._ask, self._action = now, ask, action
         self._stake = stake(verdict, tried, self.desk().view, self.stage.game)
-        names = addressed(self.stage.match.names, ask.seat)
-        self._idea = think_of(tried, [within(name) for name in names], named=False)
+        self._idea = think_of(tried, names, named=False)
         self._came_from, self._focus.id = self._focus.id or "", ANYWAY
         uid = self.stopped
         self.stage.relay({uid: CardAnimation(STOP)} if uid is not None else {})
