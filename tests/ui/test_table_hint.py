@@ -18,6 +18,7 @@ from clubs.ui.shell import input as inputs
 from clubs.ui.texts.hints import HintStep
 from clubs.verdict.verdict import Verdict
 from tests.app.tables import Room, match, setup
+from tests.table_kit import Table
 from tests.ui import judged
 from tests.ui.controls import widget
 from tests.ui.judged import Judged, Watchful, coach_of, judge_of
@@ -269,6 +270,20 @@ def test_a_long_hint_leaves_the_buttons_of_the_exchange_free(
     buttons = [one.rect for one in room.table.panel.widgets() if one.region in ("actions", "choice")]
     assert buttons
     assert [box.collidelist(buttons) for box in room.table.teaching.hint.surfaces] == [-1]
+
+
+def test_a_hint_covers_no_word_that_the_game_has_written_on_the_table() -> None:
+    table = Table("whist").deal()
+    table.do("0 keep", "1 exchange", "2 keep")
+    table.run(
+        lambda now: [play.seat for play in now.public.plays] == [2] and len(judged.answers(now.asks[0])) > 2
+    )
+    room = Room(match(table.setup), tuple(table.actions), patient=True)
+    room.step(1000)
+    hint(room, STEPS)
+    labels = room.table.overlays.labels
+    assert len(labels) == 1, "took the spare hand"
+    assert [box.collidelist(labels) for box in room.table.teaching.hint.surfaces] == [-1, -1]
 
 
 def test_no_tooltip_is_to_cover_what_the_hint_says() -> None:

@@ -369,6 +369,7 @@ class HintFlow(Overlay):
             at=(screen.stage.right - screen.u(EDGE), screen.middle[1] + PANEL_LOW * screen.c),
             by=(1.0, 0.5),
             kept=(*seen_beside(self._panel()), *plaques(stage)),
+            spared=tuple(self._labels()),
         )
 
     @property

@@ -52,13 +52,13 @@ def pill_forms(
 
 def _forms(sentence: str, ends: Sequence[Part], below: Sequence[str]) -> Iterator[tuple[Make, float]]:
     said = TextBlock(sentence, BODY, "strong")
-    told = VStack((said, *(TextBlock(one, CAPTION, "muted") for one in below)), "tight") if below else said
+    told = VStack((said, *(TextBlock(one, CAPTION, "muted") for one in below)), "small") if below else said
     words = Icon("bulb", 30, "accent"), told
     beside = (Divider(upright=True), *ends) if ends else ()
     under = (HStack(tuple(ends)),) if ends else ()
     row = partial(_surface, HStack((*words, *beside)))
     column = partial(_surface, VStack((HStack(words), *under), align="centre"))
-    close = partial(_surface, VStack((HStack(words, "tight"), *under), "tight", "centre"), "tight")
+    close = partial(_surface, VStack((HStack(words, "tight"), *under), "small", "centre"), "tight")
     yield from ((row, width) for width in WIDE)
     yield from ((form, width) for form in (column, close) for width in NARROW)
 
