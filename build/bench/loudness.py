@@ -3,6 +3,7 @@
 Loudness is weighted as ITU-R BS.1770 says (K-weighting), over the loudest 400 ms, in LUFS.
 """
 
+import argparse
 import math
 from array import array
 from collections.abc import Iterable, Sequence
@@ -102,6 +103,7 @@ def _high_pass() -> Coefficients:
 
 def main() -> None:
     """Print all cues, the loudest last, and the ambience of each place."""
+    argparse.ArgumentParser(prog="python -m build.bench.loudness", description=__doc__).parse_args()
     found = []
     for name, recipe in cues.recipes():
         wave = made(recipe)

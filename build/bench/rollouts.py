@@ -4,6 +4,7 @@ Needs the package `open_spiel` beside Clubs. OpenSpiel plays in C++, within its 
 by its calls for legal and applied actions. All is measured in turns and in processor time.
 """
 
+import argparse
 from collections.abc import Callable
 from random import Random
 from statistics import median
@@ -49,6 +50,7 @@ def driven(state: Any) -> int:
 
 def main() -> None:
     """Print the medians."""
+    argparse.ArgumentParser(prog="python -m build.bench.rollouts", description=__doc__).parse_args()
     state = dealt()
     works: dict[str, Callable[[], int]] = {
         "OpenSpiel in C++": lambda: searched(state),

@@ -5,6 +5,7 @@ fetches it and writes those of each system to build/package/data/notices/accessk
 the library, where each must be one of these.
 """
 
+import argparse
 import os
 import re
 import subprocess
@@ -182,11 +183,18 @@ def written(version: str, lock: str) -> str:
     return "\n".join([*head, *lists]) + "\n"
 
 
-def main(arguments: Sequence[str]) -> int:
+def main() -> int:
     """Write accesskit.toml; with --check, only say whether it is up to date."""
+    parser = argparse.ArgumentParser(
+        prog="python -m build.package.crates", description="List the Rust crates inside AccessKit's library."
+    )
+    parser.add_argument(
+        "--check", action="store_true", help="write nothing; say whether the list is up to date"
+    )
+    options = parser.parse_args()
     version = distribution(PACKAGE).version
     text = written(version, lock_file(version))
-    if "--check" in arguments:
+    if options.check:
         same = LISTED.is_file() and LISTED.read_text(encoding="utf-8") == text
         print("accesskit.toml is up to date." if same else "accesskit.toml is out of date.")
         return 0 if same else 1
@@ -195,4 +203,4 @@ def main(arguments: Sequence[str]) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(main())

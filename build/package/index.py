@@ -3,6 +3,7 @@
 python -m build.package.index    # makes both in dist/index; python -m build.trial --index then tries them
 """
 
+import argparse
 import os
 import shutil
 import subprocess
@@ -26,6 +27,7 @@ SOURCE: Final = "import sys; from setuptools.build_meta import build_sdist; buil
 
 def main() -> None:
     """Make wheel and source package, and the file of their checksums."""
+    argparse.ArgumentParser(prog="python -m build.package.index", description=__doc__).parse_args()
     for folder in (FOLDER, RAW):
         shutil.rmtree(folder, ignore_errors=True)
         folder.mkdir(parents=True)

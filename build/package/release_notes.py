@@ -1,5 +1,6 @@
 """`python -m build.package.release_notes`: the notes of a release, from CHANGELOG.md and README.md."""
 
+import argparse
 import re
 
 from build.package.about import ROOT, VERSION, entries
@@ -25,4 +26,5 @@ def untried() -> str:
 
 
 if __name__ == "__main__":
+    argparse.ArgumentParser(prog="python -m build.package.release_notes", description=__doc__).parse_args()
     print(notes(), end="")

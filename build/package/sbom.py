@@ -3,6 +3,7 @@
 python -m build.package.sbom DOWNLOAD ...    # compare what is in downloads with the bills beside them
 """
 
+import argparse
 import json
 import shutil
 import subprocess
@@ -132,13 +133,18 @@ def differences(download: Path, folder: Path) -> list[str]:
     ]
 
 
-def main(names: Sequence[str]) -> int:
+def main(arguments: Sequence[str]) -> int:
     """Compare downloads with their bills; return the exit status."""
+    parser = argparse.ArgumentParser(
+        prog="python -m build.package.sbom",
+        description="Compare what is in downloads with the bills beside them.",
+    )
+    parser.add_argument("downloads", nargs="+", type=Path, metavar="DOWNLOAD")
     status = 0
-    for name in names:
-        different = faults(Path(name))
+    for download in parser.parse_args(arguments).downloads:
+        different = faults(download)
         status = max(status, int(bool(different)))
-        print(f"{Path(name).name}: {'; '.join(different) or 'as in its bill, file by file'}")
+        print(f"{download.name}: {'; '.join(different) or 'as in its bill, file by file'}")
     return status
 
 

@@ -5,6 +5,7 @@ python -m build.package.stores PACKAGES ADDRESS FOLDER    # PACKAGES holds the f
 A person submits them: see docs/release.md.
 """
 
+import argparse
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -51,16 +52,22 @@ def texts(sums: dict[str, str], address: str) -> dict[Path, str]:
     return found
 
 
-def main(words: Sequence[str]) -> int:
+def main(arguments: Sequence[str]) -> int:
     """Write the texts; return the exit status."""
-    packages, address, folder = words
+    parser = argparse.ArgumentParser(
+        prog="python -m build.package.stores", description="Write the texts that winget and Homebrew ask for."
+    )
+    parser.add_argument("packages", type=Path, metavar="PACKAGES", help="the folder of a release's files")
+    parser.add_argument("address", metavar="ADDRESS", help="the address of the project")
+    parser.add_argument("folder", type=Path, metavar="FOLDER", help="where the texts are written")
+    options = parser.parse_args(arguments)
     try:
-        found = texts(read(Path(packages) / FILE_NAME), address)
+        found = texts(read(options.packages / FILE_NAME), options.address)
     except Refused as refusal:
         print(f"build.package.stores: {refusal}", file=sys.stderr)
         return 1
     for place, text in found.items():
-        file = Path(folder) / place
+        file = options.folder / place
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_text(text, encoding="utf-8", newline="\n")
         print(f"  {place}")

@@ -3,6 +3,7 @@
 `python -m build.pictures` writes them; with `--check` it only says which are out of date.
 """
 
+import argparse
 import sys
 from collections.abc import Mapping
 from functools import cache
@@ -41,15 +42,20 @@ PICTURES: Final[Mapping[str, tuple[str, Mapping[str, str]]]] = {
 }
 
 
-def main(arguments: list[str]) -> int:
+def main() -> int:
     """Write the pictures, or check the present ones; return the exit status."""
+    parser = argparse.ArgumentParser(
+        prog="python -m build.pictures", description="Draw the README's pictures by the real program."
+    )
+    parser.add_argument("--check", action="store_true", help="write nothing; say which are out of date")
+    options = parser.parse_args()
     stale = []
     kept = cache(drawn)  # most pictures show the same cards and animals
     source.set(lambda svg, width, height: kept(svg, width, height).copy())
     for name, (scene, settings) in PICTURES.items():
         file = FOLDER / f"{name}.png"
         offscreen = build(scene, SIZE, **settings)
-        if "--check" not in arguments:
+        if not options.check:
             offscreen.save(file)
         elif not file.exists() or not alike(pygame.image.load(file), offscreen.surface):
             stale.append(file.name)
@@ -75,4 +81,4 @@ def less(one: pygame.Surface, other: pygame.Surface) -> pygame.Surface:
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(main())

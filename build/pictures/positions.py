@@ -3,6 +3,7 @@
 `python -m build.pictures.positions` writes them; with `--check` it only says which are out of date.
 """
 
+import argparse
 import sys
 from collections.abc import Callable, Mapping
 from pathlib import Path
@@ -104,13 +105,17 @@ def made(name: str) -> str:
     raise RuntimeError(f"No seed leads to the position {name}.")
 
 
-def main(arguments: list[str]) -> int:
+def main() -> int:
     """Write the positions, or with --check replay the present ones; return the exit status.
 
     A position is a record, true for ever once written: a check asks that each can be played, not that
     today's computer players would play it again.
     """
-    if "--check" in arguments:
+    parser = argparse.ArgumentParser(
+        prog="python -m build.pictures.positions", description="Record the positions that `clubs shot` draws."
+    )
+    parser.add_argument("--check", action="store_true", help="write nothing; replay the present ones")
+    if parser.parse_args().check:
         for name in POSITIONS:
             replay(read((FOLDER / f"{name}.clubs").read_text(encoding="utf-8")))
         return 0
@@ -121,4 +126,4 @@ def main(arguments: list[str]) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(main())

@@ -1,5 +1,6 @@
 """`python -m tests.access` writes the stored trees that read differently now."""
 
+import argparse
 import os
 import sys
 
@@ -8,6 +9,7 @@ os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
 from tests.access import golden
 
 if __name__ == "__main__":
+    argparse.ArgumentParser(prog="python -m tests.access", description=__doc__).parse_args()
     for file in golden.left_over():
         file.unlink()
         sys.stdout.write(f"{file.name} removed\n")

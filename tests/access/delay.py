@@ -3,6 +3,7 @@
 Each time a command is pressed that is not available, which answers with its reason.
 """
 
+import argparse
 import sys
 import tempfile
 import time
@@ -35,6 +36,7 @@ def delays(reader: Reader) -> list[float]:
 
 def main() -> None:
     """Print what is usual, and what is slow."""
+    argparse.ArgumentParser(prog="python -m tests.access.delay", description=__doc__).parse_args()
     with (
         tempfile.TemporaryDirectory() as folder,
         buses(Path(folder)) as environment,

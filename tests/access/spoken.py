@@ -3,6 +3,7 @@
 `python -m tests.access.spoken` plays the deals again and writes what is spoken then.
 """
 
+import argparse
 import sys
 import tempfile
 from collections.abc import Iterator, Sequence
@@ -94,8 +95,10 @@ def file(id: str) -> Path:
 
 def main() -> None:
     """Write what is spoken in a deal of each game, or of those that are named."""
+    parser = argparse.ArgumentParser(prog="python -m tests.access.spoken", description=__doc__)
+    parser.add_argument("games", nargs="*", metavar="GAME", help="by default all")
     FOLDER.mkdir(exist_ok=True)
-    for id in sys.argv[1:] or GAMES:
+    for id in parser.parse_args().games or GAMES:
         with tempfile.TemporaryDirectory() as folder:
             heard = play(id, Path(folder))
         number, whole = number_of_words(heard.said), cards(heard.said) == list(heard.played)

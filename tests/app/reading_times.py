@@ -5,6 +5,7 @@ the program takes its own time. Lessons are timed twice: with right answers only
 the whole hint at each question.
 """
 
+import argparse
 import os
 import sys
 from collections import Counter
@@ -145,7 +146,9 @@ class Reader(Classroom):
 
 def main() -> None:
     """Print a row for each stretch."""
-    chosen = sys.argv[1:] or [TRICKS, *filter(has_lesson, GAMES)]
+    parser = argparse.ArgumentParser(prog="python -m tests.app.reading_times", description=__doc__)
+    parser.add_argument("games", nargs="*", metavar="GAME")
+    chosen = parser.parse_args().games or [TRICKS, *filter(has_lesson, GAMES)]
     for id in chosen:
         for astray in (False, True):
             reader = Reader(id)

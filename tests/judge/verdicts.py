@@ -5,6 +5,7 @@
 What the judge says to so many questions of each game: the same in every process, compiled or interpreted.
 """
 
+import argparse
 import sys
 from collections.abc import Iterator
 from typing import Final
@@ -35,4 +36,6 @@ def printed(number: int) -> list[str]:
 
 
 if __name__ == "__main__":
-    sys.stdout.write("\n".join((*printed(int(sys.argv[1])), "")))
+    parser = argparse.ArgumentParser(prog="python -m tests.judge.verdicts", description=__doc__)
+    parser.add_argument("questions", type=int, metavar="N")
+    sys.stdout.write("\n".join((*printed(parser.parse_args().questions), "")))

@@ -1,5 +1,7 @@
 """`python -m tests.store.sample`: keep a folder of this version in `samples`, by the number of its tables."""
 
+import argparse
+
 from clubs.games import GAMES
 from clubs.store.copies import Copies
 from clubs.store.last_caption import keep_caption
@@ -14,6 +16,7 @@ from tests.store.test_verdicts import kept
 
 def main() -> None:
     """Write the folder: every kind of file, and of each game a finished match and an open one."""
+    argparse.ArgumentParser(prog="python -m tests.store.sample", description=__doc__).parse_args()
     folder = SAMPLES / str(len(MIGRATIONS))
     folder.mkdir()
     fill(folder)

@@ -4,6 +4,7 @@ All is said in the made-up language, in which every text has accents on most of 
 read aloud without them has escaped.
 """
 
+import argparse
 import os
 import re
 import sys
@@ -162,7 +163,9 @@ def read(offscreen: Offscreen, found: Noted) -> None:
 
 def main() -> None:
     """Print what has escaped in the situations that are named, or in all."""
-    for name in sys.argv[1:] or SITUATIONS:
+    parser = argparse.ArgumentParser(prog="python -m tests.visual.escaped", description=__doc__)
+    parser.add_argument("names", nargs="*", metavar="NAME")
+    for name in parser.parse_args().names or SITUATIONS:
         try:
             found = escaped(name)
         except Exception as problem:

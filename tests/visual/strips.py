@@ -4,7 +4,7 @@ A moment is looked for at once, and drawn in a second run that begins shortly be
 before most of what it shows was changed; the file runs in older trees, too, so both can be compared.
 """
 
-import sys
+import argparse
 from collections import deque
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -195,4 +195,6 @@ def main(folder: Path) -> None:
 
 
 if __name__ == "__main__":
-    main(Path(sys.argv[1]))
+    parser = argparse.ArgumentParser(prog="python -m tests.visual.strips", description=__doc__)
+    parser.add_argument("folder", type=Path, metavar="FOLDER")
+    main(parser.parse_args().folder)

@@ -1,5 +1,6 @@
 """`python -m tests.visual.words` counts the words on screens, and the controls that the focus can reach."""
 
+import argparse
 import os
 import sys
 from collections.abc import Iterable, Mapping, Sequence
@@ -105,6 +106,7 @@ def mean(counts: Iterable[Count]) -> tuple[float, ...]:
 
 def main() -> None:
     """Print a row for each state, and the mean of each screen; in later deals those of tables differ."""
+    argparse.ArgumentParser(prog="python -m tests.visual.words", description=__doc__).parse_args()
     for screen, names in SCREENS.items():
         for counted in (count, later) if screen in LATER else (count,):
             counts = {name: counted(name) for name in names}
