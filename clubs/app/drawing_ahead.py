@@ -96,7 +96,7 @@ class DrawingAhead:
         if isinstance(top, PickerScene):
             grounds = self._program.context.paint_anywhere.grounds
             place = presentation(top.match_setup.game).place
-            grounds.paint_ahead("dusk", [grounds.of("felt", place)])
+            grounds.paint_ahead("dusk", [grounds.felt_at(place)])
 
     def _behind(self, top: "Scene", button: str) -> "Callable[[], Scene | None] | None":
         """Return what makes the scene behind a button; None if that is not worth while, or changes more."""

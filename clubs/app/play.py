@@ -261,7 +261,7 @@ def paint_ahead(program: Program) -> None:
     context = program.context
     first: Shown = "menu" if context.settings.theme == "place" else "felt"
     grounds = context.paint_anywhere.grounds
-    felts = [grounds.of("felt", presentation(id).place) for id in program.games_next()]
+    felts = [grounds.felt_at(presentation(id).place) for id in program.games_next()]
     grounds.paint_ahead(first, felts, list(chain(*tables().values())))
 
 

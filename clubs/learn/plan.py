@@ -25,12 +25,11 @@ from clubs.rules.zone import hand
 class PlanOutcome:
     """All that is played when a plan is followed: to the end, or to the last card but one of where it breaks.
 
-    `points` are what the deal brings the learner, and `tricks` those that are finished in it from here on.
+    `tricks` are those that are finished in the deal from here on.
     """
 
     right: bool
     actions: tuple[Action, ...]
-    points: int
     tricks: tuple[Trick, ...]
 
 
@@ -49,9 +48,8 @@ def outcome(stage: LessonStage, plan: LessonPlan) -> PlanOutcome:
         breaking = (breaking or turned) and bool(state.public.plays)
         if turned or breaking:
             until = len(done)
-    points = state.public.sheet[-1][LEARNER].points
     tricks = state.public.tricks[len(start.public.tricks) :]
-    return PlanOutcome(worth(stage, state) >= goal(stage), tuple(done[:until]), points, tricks)
+    return PlanOutcome(worth(stage, state) >= goal(stage), tuple(done[:until]), tricks)
 
 
 def goal(stage: LessonStage) -> int:

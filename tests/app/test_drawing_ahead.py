@@ -222,4 +222,4 @@ def test_the_table_of_the_game_that_is_lit_in_the_picker_is_painted(monkeypatch:
     assert [one.appearance.place for one in felts] == [PRESENTATIONS["trump"].place]
     table = program.tables.imagined(picker.match_setup.match(lambda: "ahead"))
     with program.context.imagined_at(table.stands_at):
-        assert program.context.paint.grounds.of("felt", None) == felts[0]
+        assert program.context.paint.grounds.felt_at(None) == felts[0]

@@ -137,9 +137,9 @@ class Grounds:
             one: picture for one, picture in self._found.items() if not self.store.keeps(self._all[one])
         }
 
-    def of(self, shown: Shown, place: Theme | None) -> Ground:
-        """Return a ground as it is at the place of a game, if each game has its own."""
-        ground = self._all[shown]
+    def felt_at(self, place: Theme | None) -> Ground:
+        """Return the table as it is at the place of a game, if each game has its own."""
+        ground = self._all["felt"]
         return ground._replace(appearance=ground.appearance.at(place))
 
     def paint_ahead(
