@@ -15,7 +15,7 @@ from clubs.ui.parts.label import Label, TextBlock
 from clubs.ui.parts.layout import Part
 from clubs.ui.parts.pictures import DrawnPicture, Spacer
 from clubs.ui.parts.scroll import ScrollArea
-from clubs.ui.parts.space import Ground
+from clubs.ui.parts.space import Gap, Ground
 from clubs.ui.parts.stacks import HStack, VStack, ZStack
 from clubs.ui.render.sprite import Sprite
 from clubs.ui.scenes.common.page_scene import PageScene
@@ -259,9 +259,15 @@ class TakingScene(PageScene):
                 return (TextBlock(_(HEADPHONES), TOLD, "strong"), self._reading_buttons())
             return (told(anew=anew, pictured=pictured), self._buttons(seat), warnings())
 
-        high = VStack((owner(one, anew=anew), *parts(pictured=True), *row), "large")
-        flat = VStack((owner(one, anew=anew), *parts(pictured=False), *row), "small")
-        forms = Container(Padding(high, "large", "large")), Container(Padding(flat, "large", "small"))
+        def form(gap: Gap, down: Gap, *, pictured: bool) -> Part:
+            whole = VStack((owner(one, anew=anew), *parts(pictured=pictured), *row), gap)
+            return Container(Padding(whole, "large", down))
+
+        forms = (
+            form("large", "large", pictured=True),
+            form("large", "small", pictured=False),
+            form("small", "small", pictured=False),
+        )
         return Inside(FirstThatFits(forms), "fill")
 
     def _buttons(self, seat: int) -> Part:
