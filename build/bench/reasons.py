@@ -25,6 +25,7 @@ from clubs.ai.trick_playout import TrickWorth
 from clubs.cards import CLUBS, Card, each, of_suit, suit, words
 from clubs.games import GAMES, game
 from clubs.judge.candidates import PLAYOUTS
+from clubs.judge.games import facts
 from clubs.judge.judge import BUDGET, judge
 from clubs.rules.action import Action, BidTricks, PlayCard
 from clubs.rules.bidding import Bids
@@ -183,6 +184,7 @@ class SaidReason:
         self.deals = RandomDeals(decision, (best, other))
         public, me = decision.view.public, decision.seat
         bid = public.note(Bids).of(me)
+        self._may_cost = facts(public.setup.game).tricks_cost  # no trick is wanted or unwanted as such
         self._wanted = None if bid is None else bid - public.taken(me)
 
     @property
@@ -207,7 +209,8 @@ class SaidReason:
         unwanted = self._wanted is not None and self._wanted <= 0
         if self.reason.name in OVER and (self._wanted is None or self._wanted <= 0):
             return True
-        if unwanted if self.reason.name in WANTED else self.reason.name in UNWANTED and not unwanted:
+        wrong = unwanted if self.reason.name in WANTED else self.reason.name in UNWANTED and not unwanted
+        if wrong and not self._may_cost:
             return True
         return bool(contradicted(self.decision.view, self.reason, self.best.card, self.other.card))
 
