@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 from enum import Enum
+from functools import cache
 from typing import Final, NamedTuple
 
 from clubs.language import message
@@ -27,7 +28,7 @@ class Zone(NamedTuple):
     @property
     def kind(self) -> "SeatZone":
         """The kind of place, whichever seat owns it: `zone.kind == hand`."""
-        return SeatZone(self.name, self.sees)
+        return _kind(self.name, self.sees)
 
     def open_to(self, seat: int) -> bool:
         """Return whether the seat may look at the faces here; a spectator is seat -1."""
@@ -44,6 +45,9 @@ class SeatZone:
     def __call__(self, seat: int) -> Zone:
         """Return the zone of a seat."""
         return Zone(self.name, self.sees, seat)
+
+
+_kind: Final = cache(SeatZone)
 
 
 PACK: Final = Zone("pack", Sees.NOBODY)
