@@ -80,20 +80,33 @@ def filled(
     """
     if "{" not in pattern or not fields:
         return pattern
+    made: list[str] = []
+    for before, field, name, spec in _places(pattern):
+        put = field
+        if name in fields:
+            value = fields[name]
+            if not spec:
+                put = shown(value)
+            elif "/" in spec:
+                form = _form(value, tuple(spec.split("/")), number)
+                put = form.replace("#", shown(value)) if "#" in form else form
+            else:
+                put = format(value, spec).replace(".", decimal)
+        made += (before, put)
+    return "".join(made)
 
-    def put(found: re.Match[str]) -> str:
-        name, spec = found[1], found[2]
-        if name not in fields:
-            return found[0]
-        value = fields[name]
-        if not spec:
-            return shown(value)
-        if "/" in spec:
-            form = _form(value, tuple(spec.split("/")), number)
-            return form.replace("#", shown(value)) if "#" in form else form
-        return format(value, spec).replace(".", decimal)
 
-    return FIELD.sub(put, pattern)
+@lru_cache(4096)
+def _places(pattern: str) -> tuple[tuple[str, str, str, str], ...]:
+    """Return the fields of a pattern: the text before it, the field, its name and what follows its colon.
+
+    After the last comes one without a name, before which is the rest of the text.
+    """
+    places, at = [], 0
+    for found in FIELD.finditer(pattern):
+        places.append((pattern[at : found.start()], found[0], found[1], found[2] or ""))
+        at = found.end()
+    return (*places, (pattern[at:], "", "", ""))
 
 
 @lru_cache(4096)
