@@ -4,6 +4,7 @@ import os
 from collections import OrderedDict
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
+from functools import lru_cache
 from hashlib import sha256
 from pathlib import Path
 from typing import Final
@@ -14,10 +15,11 @@ from pygame import Surface
 
 from clubs.ui.components import painters
 from clubs.ui.components.ground_store import GroundStore
-from clubs.ui.render.raster import drawn, source
+from clubs.ui.render import draw_context
+from clubs.ui.render.raster import blurred, drawn, source
 
 MOST: Final = 48_000_000  # pixels that are kept
-MOST_WRITTEN: Final = 32_000_000  # pixels that a worker writes down for the others
+MOST_WRITTEN: Final = 64_000_000  # pixels that a worker writes down for the others
 LARGEST: Final = 1_000_000  # pixels of a drawing that is written down
 
 
@@ -66,6 +68,16 @@ class Drawings:
 DRAWINGS: Final = Drawings()
 
 
+@lru_cache(maxsize=500)
+def _blurred(pixels: bytes, width: int, height: int, radius: float) -> Surface:
+    return blurred(pygame.image.frombuffer(pixels, (width, height), "BGRA"), radius)
+
+
+def blurred_once(drawn: Surface, radius: float) -> Surface:
+    """Return a blurred copy, which nothing may be painted on."""
+    return _blurred(drawn.get_buffer().raw, *drawn.get_size(), radius)
+
+
 @contextmanager
 def sharing() -> Iterator[None]:
     """Take drawings from those that earlier tests have asked for."""
@@ -91,4 +103,5 @@ def kept_grounds(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
     DRAWINGS.folder.mkdir(exist_ok=True)
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(painters, "GroundStore", lambda: store)
+        patch.setattr(draw_context, "blurred", blurred_once)
         yield
