@@ -140,5 +140,4 @@ class Announcer(Overlay):
 
 def aloud(stage: Stage, view: SeatView) -> Aloud:
     """Return the sentences about a table as it is shown."""
-    texts = presentation(stage.game.id).texts
-    return Aloud(stage.game, view, stage.public, stage.match.names, texts, stage.cites_rules)
+    return Aloud(stage.game, view, stage.public, stage.match.names, presentation(stage.game.id).texts)
