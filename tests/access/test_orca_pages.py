@@ -38,13 +38,14 @@ def test_from_the_first_start_over_the_settings_to_the_score_of_a_deal(tmp_path:
     data = tmp_path / "data"
     with listening(tmp_path, data) as orca:
         player = KeyboardPlayer(orca)
-        assert said(orca.said, "Text size, contrast and more. Tab: Play.")
+        assert said(orca.said, "Text size, contrast and more. Tab: Learn.")
         orca.press("Return")
         player.seek("Motion", "Down")
         player.seek("Motion: None", "Right")
         orca.press("Escape")
-        player.seek("Play push button", "Tab")
-        assert said(orca.press("Return"), "New game: Low Clubs")
+        player.seek("Learn push button", "Tab")
+        player.seek("Play push button", "Down")
+        assert said(orca.press("Return"), "New game: Clubs Whist")
         number = len(orca.said)
         player.play()
         cards = spoken.cards(orca.said[number:])

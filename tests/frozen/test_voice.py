@@ -33,4 +33,4 @@ def test_the_voice_speaks_the_menu_by_the_service_of_the_system(
 def test_orca_speaks_what_is_announced(program: Path, tmp_path: Path) -> None:
     assert program
     with listening(tmp_path, settled(tmp_path)) as orca:
-        assert any("New game: Low Clubs" in line for line in orca.press("Return"))
+        assert any("New game: Clubs Whist" in line for line in orca.press("Return"))
