@@ -39,7 +39,7 @@ TOGETHER: Final[Mapping[str, frozenset[str]]] = MappingProxyType(
         "wanted_by": frozenset(
             (
                 *("sheds_over", "sheds_over_here", "takes_over", "takes_surely", "leaves_over"),
-                *("high_over", "low_over", "suit_over", "beaten_later", "unbeaten", "one_beats"),
+                *("high_over", "low_over", "suit_over", "beaten_later", "lead_now", "unbeaten", "one_beats"),
             )
         ),
         "sheds_over": frozenset(("unbeaten", "one_beats")),
@@ -77,7 +77,10 @@ TOGETHER: Final[Mapping[str, frozenset[str]]] = MappingProxyType(
 )
 """The plans that teach with certain facts, of which neither is enough alone."""
 EMPTY: Final = frozenset(
-    ("clubs_here", "falls_short", "saves_trump", "trick_unwanted", "leaves_partner", "master")
+    (
+        *("clubs_here", "falls_short", "saves_trump", "trick_unwanted"),
+        *("leaves_partner", "keeps_higher", "master"),
+    )
 )
 """The reasons behind which nothing helps: they tell what comes of it, or what one look tells."""
 EQUAL: Final = 3
