@@ -10,7 +10,7 @@ from clubs.games import GAMES
 from clubs.language import _
 from clubs.learn.attempt import AnswerOutcome, begin
 from clubs.learn.lesson import LEARNER, TRICKS, Lesson, LessonStage, Turn, lesson, second_lessons
-from clubs.learn.path import PathStop, own_deal
+from clubs.learn.path import PathStop, games_in_order, own_deal
 from clubs.learn.plan import PlanOutcome, outcome
 from clubs.rules.action import Action
 from clubs.rules.ask import Ask
@@ -181,7 +181,7 @@ class Lessons:
 
     def __init__(self, context: Context, client: WorkerClient | None, learning: Learning) -> None:
         self._context, self._client, self._learning = context, client, learning
-        self._then = next(iter(GAMES))
+        self._then = games_in_order()[0]
 
     def open(self, id: str, below: AnyScene) -> Transition:
         """Open a lesson at its first stage that is not done; it leads back to the scene below."""
@@ -202,7 +202,7 @@ class Lessons:
 
     def tricks(self, then: str, below: AnyScene) -> Transition:
         """Open the lesson about tricks, which leads to that of a game, or back to the scene below."""
-        self._then = then or next(iter(GAMES))
+        self._then = then or games_in_order()[0]
         return self.open(TRICKS, below)
 
     def _end(self, taught: Lesson, stage: LessonStage, below: AnyScene) -> Transition:

@@ -333,14 +333,14 @@ class Scenes:
         """
         if self._picker is not None:
             return self._picker.match_setup
-        from clubs.games import GAMES
+        from clubs.learn.path import games_in_order
         from clubs.services.saved_seating import usual_people
         from clubs.table.match import USUAL_LEVEL
         from clubs.table.seating import LEVELS
         from clubs.ui.scenes.picker.match_setup import MatchSetup
 
         level = LEVELS[0] if self._is_new else USUAL_LEVEL
-        return MatchSetup(next(iter(GAMES)), people=usual_people(self.preferences.settings, level))
+        return MatchSetup(games_in_order()[0], people=usual_people(self.preferences.settings, level))
 
     def rules(self, game: str | None = None, at: str = "", *, lesson: bool = True) -> "RulesScene":
         """Return the rule pages, open at a game's own, at a phase of its deal or a rule."""

@@ -1,4 +1,4 @@
-"""The games, one file or folder each, the easiest first; a new one is added here."""
+"""The games, one file or folder each; a new one is added here."""
 
 from collections.abc import Callable, Mapping
 from types import MappingProxyType

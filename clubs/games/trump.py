@@ -127,7 +127,7 @@ def _trouble(setup: Setup) -> str:
 GAME: Final = Game(
     id="trump",
     title="Clubs Trump",
-    tagline=message("Hands of changing size"),
+    tagline=message("Say how many tricks you win"),
     apart=message("Missed bids still score"),
     minutes=30,
     seats=tuple(range(2, 11)),

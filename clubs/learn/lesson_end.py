@@ -5,10 +5,11 @@ and cards in braces.
 """
 
 import tomllib
+from dataclasses import replace
 from importlib import resources
 from typing import Any, NamedTuple
 
-from clubs.cards import Card, parse
+from clubs.cards import Card, CardSet, parse
 from clubs.games import GAMES
 from clubs.language import by_language, files, message, shown
 from clubs.learn.attempt import begin
@@ -17,12 +18,16 @@ from clubs.rules.public import Trick
 
 
 class EndPicture(NamedTuple):
-    """Cards of a trick, of which one may have won it, or a tally of tricks made and tricks owed."""
+    """Cards of a trick, or a tally of tricks made and tricks owed.
+
+    One of the cards may have won the trick, and some may be `out`: cancelled, so that they could not.
+    """
 
     heading: str
     line: str
     cards: tuple[Card, ...] = ()
     winner: Card | None = None
+    out: CardSet = 0
     tally: tuple[int, int] | None = None
 
 
@@ -63,7 +68,9 @@ def _picture(taught: Lesson, given: dict[str, Any]) -> EndPicture:
     trick = trick_of(taught, stage, turn)
     cards = tuple(play.card for play in trick.plays)
     winner = next((play.card for play in trick.plays if play.seat == trick.winner), None)
-    return said._replace(cards=cards, winner=winner)
+    lying = replace(begin(taught.stages[0]).state.public, plays=trick.plays, leader=trick.leader)
+    out = GAMES[taught.game].cancelled(lying)
+    return said._replace(cards=cards, winner=winner, out=out)
 
 
 def trick_of(taught: Lesson, stage: str, turn: int) -> Trick:

@@ -3,11 +3,17 @@
 Nothing is locked: the path only knows what to offer. A stop that the program does not have is not on it.
 """
 
+import tomllib
 from collections.abc import Collection, Sequence
 from enum import StrEnum
-from typing import NamedTuple
+from functools import cache
+from importlib import resources
+from typing import Final, NamedTuple
 
+from clubs.games import GAMES
 from clubs.learn.lesson import TRICKS, Lesson, has_lesson, lesson, second_lessons
+
+ORDER: Final = "order.toml"
 
 
 class PathStop(StrEnum):
@@ -32,6 +38,18 @@ class LearnPath(NamedTuple):
     def here(self) -> PathStop | None:
         """Return the first stop that is not done; None when all are."""
         return next((stop for stop in self.stops if stop not in self.done), None)
+
+
+@cache
+def _told_order() -> tuple[str, ...]:
+    text = resources.files("clubs.learn").joinpath(ORDER).read_text(encoding="utf-8")
+    return tuple(tomllib.loads(text)["games"])
+
+
+def games_in_order() -> tuple[str, ...]:
+    """Return all games in the order in which they are learned, those that it does not name at last."""
+    told = _told_order()
+    return (*(game for game in told if game in GAMES), *(game for game in GAMES if game not in told))
 
 
 def stops(game: str, *, puzzles: bool) -> tuple[PathStop, ...]:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Collection
 
 from clubs.games import GAMES
 from clubs.learn.lesson import TRICKS, has_lesson, lesson, second_lessons
-from clubs.learn.path import LearnPath, PathStop, following, stops, taken
+from clubs.learn.path import LearnPath, PathStop, following, games_in_order, stops, taken
 from clubs.store.match_repository import MatchRepository
 
 PATH = "path {lesson}"
@@ -61,8 +61,8 @@ class Learning:
         return LearnPath(game, stops(game, puzzles=self._puzzles(game)), frozenset(done))
 
     def paths(self) -> tuple[LearnPath, ...]:
-        """Return the paths of all games, in order."""
-        return tuple(map(self.path, GAMES))
+        """Return the paths of all games, in the order in which they are learned."""
+        return tuple(map(self.path, games_in_order()))
 
     def next(self, game: str) -> tuple[LearnPath, PathStop] | None:
         """Return what comes next, seen from a game; None when everything is done."""

@@ -7,11 +7,13 @@ import pytest
 
 from clubs.games import GAMES
 from clubs.learn.lesson import has_lesson, lesson
+from clubs.rules.measure import OfBid
 from clubs.rules.zone import trick
 from clubs.ui.scenes.lesson.scene import CALM, WholeDealScene
 from clubs.ui.scenes.scores.end_scene import EndScene
 from clubs.ui.shell.widgets import Explanation, Spot
 from clubs.ui.style.theme import HOLD_TRICK
+from clubs.ui.texts.decided import decided
 from clubs.ui.texts.table import crown_about
 from tests.app.tables import Room, match, setup
 from tests.app.test_lessons import LESSONS, Classroom
@@ -83,6 +85,30 @@ def test_a_finished_trick_of_a_first_own_deal_lies_until_all_its_cards_can_be_re
         lain += 100
         assert lain < 2 * CALM * HOLD_TRICK
     assert lain >= (CALM - 0.5) * HOLD_TRICK
+
+
+def test_after_a_trick_of_a_first_own_deal_the_teacher_says_once_why_it_was_taken() -> None:
+    room, table = own_deal("whist")
+    heard = list[str]()
+    for _ in range(3000):
+        if isinstance(room.stack.top, EndScene):
+            break
+        target = room.visitor.target()
+        room.offscreen.step(300, [] if target is None else room.visitor.say(target, "pointer"))
+        speech = table.speech
+        if speech is not None and " took the trick." in speech.goal and speech.goal not in heard[-1:]:
+            heard.append(speech.goal)
+            names = table.controller.view.public.tricks
+            assert speech.goal == decided(table.game, table.controller.view.public, table.match.names, 0)
+            assert names
+    assert 3 <= len(heard) <= 5
+
+
+def test_the_first_own_deal_of_exact_clubs_says_who_made_the_bid() -> None:
+    _room, table = own_deal("exact")
+    assert table.speech is not None
+    assert table.speech.goal.startswith("I bid four for you")
+    assert table.game.measure(table.stage.public, 0) == OfBid(2, 4)
 
 
 def test_ones_own_place_says_this_is_you() -> None:

@@ -11,6 +11,7 @@ from clubs.app.routes import Program
 from clubs.games import GAMES
 from clubs.learn.attempt import begin
 from clubs.learn.lesson import TRICKS, has_lesson, lesson
+from clubs.learn.path import games_in_order
 from clubs.rules.action import Action
 from clubs.rules.measure import Tricks, Words
 from clubs.rules.zone import trick
@@ -26,6 +27,7 @@ from clubs.ui.scenes.lesson.taught import TaughtTable
 from clubs.ui.scenes.picker.scene import PickerScene
 from clubs.ui.scenes.rules.scene import RulesScene
 from clubs.ui.scenes.scores.end_scene import EndScene
+from clubs.ui.scenes.table.announcer import aloud
 from clubs.ui.scenes.table.nameplates import Nameplates
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.offscreen import Offscreen
@@ -194,7 +196,7 @@ def test_tricks_lead_on_to_a_first_lesson_which_leads_back_where_they_were_opene
     assert isinstance(room.stack.top, TricksEnd)
     onward = next(one for one in room.stack.top.widgets() if one.id == "next")
     room.offscreen.step(16, room.visitor.say(onward, "keys"))
-    assert room.scene.match.setup.game == next(iter(GAMES))
+    assert room.scene.match.setup.game == games_in_order()[0]
     room.stack.apply(room.scene.ways.leave())
     assert room.stack.top is room.picker
 
@@ -390,6 +392,39 @@ def test_after_a_wrong_answer_its_sentence_is_read_though_a_hint_was_open() -> N
     room.until_asked()
     assert not room.said.hint
     assert room.said.more == taken_back(attempt.answer(wrong).sentence)
+
+
+def test_the_correction_of_a_wrong_answer_stands_beside_the_word_that_the_stage_explains() -> None:
+    room = Classroom(TRICKS, 1)
+    room.until_asked()
+    stage = lesson(TRICKS).stages[1]
+    attempt = begin(stage)
+    wrong = next(one for one in attempt.ask.actions() if not attempt.answer(one).right)
+    room.give(wrong)
+    room.until_asked()
+    drawn = " ".join(line.words for sprite in room.scene.sprites(0) for line in sprite.image.lines)
+    assert "Try again." in drawn
+    assert f"= {stage.meaning}" in drawn
+
+
+def test_the_key_that_reads_the_choices_aloud_cites_no_rule_in_a_lesson() -> None:
+    for cites in (False, True):
+        room = Classroom("whist")
+        room.until_asked()
+        scene = room.scene
+        scene.stage.cites_rules = cites
+        said = aloud(scene.stage, scene.panel.desk.view).choices(scene.panel.ask, ())
+        assert "beat" in said
+        assert ("W-5" in said) == cites
+
+
+def test_in_a_plain_stage_no_trick_is_named_that_was_never_seen() -> None:
+    at = next(n for n, one in enumerate(lesson("whist").stages) if one.title == "Clubs wait")
+    room = Classroom("whist", at)
+    room.until_asked()
+    assert len(room.controller.public.tricks) > 0
+    drawn = " ".join(line.words for sprite in room.scene.sprites(0) for line in sprite.image.lines)
+    assert "the trick before" not in drawn
 
 
 def test_a_hint_may_be_asked_for_where_one_card_alone_may_be_played() -> None:

@@ -148,7 +148,8 @@ def test_a_match_keeps_the_boldness_that_it_began_with_and_the_picker_names_the_
     program = Program(SMALL)
     picker = program.picker()
     assert isinstance(picker, PickerScene)
-    picker.match_setup = replace(picker.match_setup, people=usual_people(program.preferences.settings))
+    usual = usual_people(program.preferences.settings)
+    picker.match_setup = replace(picker.match_setup, game="low", people=usual)
     choose_boldness(program, "bold")
     program.tables.start(picker.match_setup.match(lambda: "5"))
     table = program.table

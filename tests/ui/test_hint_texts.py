@@ -74,6 +74,17 @@ def test_without_a_cause_a_hint_leaves_out_what_to_think_of_and_says_what_each_c
     assert len(told) == 4
 
 
+def test_a_beginner_hears_nothing_of_what_only_a_game_of_many_deals_sets_apart() -> None:
+    best = TriedAnswer(KING, 0.6, 5.0, 3.0)
+
+    def told(*others: TriedAnswer) -> list[str]:
+        verdict = Verdict(100, (best, *others))
+        return [step.words for step in HintSteps(verdict, NAMES, lambda _: 0, beginner=True).steps()]
+
+    assert told(worse(FOUR, 0.4)) == ["All are nearly equal in this deal: choose the one you like."]
+    assert any("{S}K, not {S}2" in words for words in told(worse(FOUR, 0.4), worse(TWO, 0.5, FIGURES)))
+
+
 def test_every_reason_has_one_clue() -> None:
     named = [name for names in CLUES.values() for name in names]
     of_a_hand = {

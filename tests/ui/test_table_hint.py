@@ -1,6 +1,7 @@
 """Hints at the table: the steps, the lamp, what they ring, and who may see them."""
 
 import re
+from dataclasses import replace
 from typing import Final
 
 import pytest
@@ -15,6 +16,7 @@ from clubs.ui.scenes.table.hint_flow import FAILED, NONE, ONE_CARD, PATIENCE, WA
 from clubs.ui.scenes.table.pause import PauseScene
 from clubs.ui.shell import input as inputs
 from clubs.ui.texts.hints import HintStep
+from clubs.verdict.verdict import Verdict
 from tests.app.tables import Room, match, setup
 from tests.table_kit import Table
 from tests.ui import judged
@@ -129,6 +131,21 @@ def test_in_every_window_the_futures_lie_over_no_hand_and_no_trick_or_are_left_o
         panels = room.table.teaching.hint.surfaces[:-1]
         assert not any(one.colliderect(two) for one in panels for two in kept_clear.seen(room.table.stage))
         hint(room)
+
+
+def test_without_futures_the_pill_has_the_button_to_the_figures() -> None:
+    room = asked()
+    judge_of(room.table).judge = lambda ask: without_futures(judged.verdict(ask))
+    hint(room, STEPS)
+    why = widget(room.table, "why")
+    assert why.label == "Why?"
+    room.offscreen.step(300, click(why))
+    assert " of 100" in said(room)
+
+
+def without_futures(verdict: Verdict) -> Verdict:
+    """Return a verdict of which no picture is drawn."""
+    return replace(verdict, tried=tuple(replace(one, futures=None) for one in verdict.tried))
 
 
 def written(room: Room) -> str:

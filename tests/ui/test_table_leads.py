@@ -69,11 +69,11 @@ def test_the_winner_of_the_last_trick_leads_and_the_status_line_says_so() -> Non
     ):
         room.choose()
         room.until_asked()
-    assert why("trump", room.session.public) == "you took the last trick"
+    assert why("trump", room.session.public) == "you took the trick before"
     room.step(1000)
     lines = [line.words for sprite in room.stack.frame().sprites for line in sprite.image.lines]
     assert "Your lead" in lines
-    assert any(line.startswith("you took the last trick; any") for line in lines)
+    assert any(line.startswith("you took the trick before; any") for line in lines)
 
 
 def test_c_1_who_has_to_lead_the_lowest_club_is_told_why_and_not_told_twice() -> None:

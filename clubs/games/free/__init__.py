@@ -99,7 +99,7 @@ def phases(setup: Setup) -> tuple[Phase, ...]:
 GAME: Final = Game(
     id="free",
     title="Free Clubs",
-    tagline=message("Auction your handicaps"),
+    tagline=message("Seven of ten tricks, at a price"),
     apart=message("Nine high, ace low"),
     minutes=45,
     seats=(3,),

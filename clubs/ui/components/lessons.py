@@ -26,7 +26,7 @@ class BubbleWords(Struct, frozen=True):
     """The words of a bubble: the goal, perhaps more under a hairline, and perhaps the number of a rule.
 
     More is why the last answer was wrong, or a hint; where room is short, it takes the goal's place. A new
-    `word` and its `meaning` stand there until there is more. A button leads `onward`, if it has words.
+    `word` and its `meaning` stand below it. A button leads `onward`, if it has words.
     """
 
     goal: str

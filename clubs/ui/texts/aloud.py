@@ -48,13 +48,17 @@ NO_HAND = message("Nobody is looking at a hand now.")
 
 @dataclass(frozen=True, slots=True)
 class Aloud:
-    """The table as one seat sees it; `public` are the facts that it has been shown, `players` the names."""
+    """The table as one seat sees it; `public` are the facts that it has been shown, `players` the names.
+
+    What may not be answered names its rule where it `cites_rules`.
+    """
 
     game: Game
     view: SeatView
     public: Public
     players: Sequence[str]
     texts: GameTexts
+    cites_rules: bool = True
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -204,7 +208,7 @@ class Aloud:
             said.append(f"{'; '.join(options)}.")
         reasons = {reason.rule: reason.words for _action, reason in reversed(ask.refused)}
         said += [
-            _("Rule {rule}: {why}", rule=rule, why=why) if rule else shown(why)
+            _("Rule {rule}: {why}", rule=rule, why=why) if rule and self.cites_rules else shown(why)
             for rule, why in reasons.items()
         ]
         return " ".join(said)

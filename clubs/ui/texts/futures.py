@@ -124,7 +124,7 @@ def _ends(
     if duty and best.made is not None and other.made is not None and best.made - other.made > LEAST:
         first: Ends = (), shown(duty.more)
         if best.made >= USUAL:
-            first = _tricks(found.tricks, measure), shown(duty.made)
+            first = _tricks(found.tricks, measure), _made(found.tricks, measure, duty)
         if other.made > SELDOM:
             return first, ((), shown(duty.less))
         return first, (_tricks(found.instead, measure), _missed(found.instead, measure, duty))
@@ -140,6 +140,13 @@ def _tricks(tricks: int, measure: Measure) -> tuple[Trefoil, ...]:
     """Return the usual number of tricks as trefoils, where tricks are owed."""
     owed = measure.bid if isinstance(measure, OfBid) else measure.need if isinstance(measure, Quota) else None
     return () if owed is None else trefoils_of(tricks, owed, exact=isinstance(measure, OfBid))
+
+
+def _made(tricks: int, measure: Measure, duty: Owed) -> str:
+    """Return how what is owed is usually made: of a quota, the number of tricks that the trefoils show."""
+    if isinstance(measure, Quota) and tricks >= measure.need:
+        return _("usually {count} {n:trick/tricks}", count=Figure(tricks), n=tricks)
+    return shown(duty.made)
 
 
 def _missed(tricks: int, measure: Measure, duty: Owed) -> str:

@@ -174,7 +174,8 @@ class HintSteps:
 
     `names` are those of the seats, "you" for the reader's own. If it `asks_either` of two things, no step
     repeats that question. An answer that the coach has `held` back is the one that the best is set against.
-    Who `leads` is not asked about a trick that does not lie there yet.
+    Who `leads` is not asked about a trick that does not lie there yet. A `beginner` is told nothing of
+    answers that only a game of many deals sets apart.
     """
 
     verdict: Verdict
@@ -183,11 +184,14 @@ class HintSteps:
     asks_either: bool = False
     held: Action | None = None
     leads: bool = False
+    beginner: bool = False
 
     def steps(self) -> tuple[HintStep, ...]:
         """Return the steps, from where to look to the answer and figures; a single one if none is better."""
         best = self.verdict.best
         mistakes = [one for one in self.verdict.tried if one.mistake]
+        if mistakes and self.beginner:
+            mistakes = [one for one in mistakes if why(self.verdict, one, self.names).brief]
         if not mistakes:
             return (HintStep(self._say(self._equal)),)
         rival = next((one for one in mistakes if one.action == self.held), mistakes[0])
@@ -206,6 +210,8 @@ class HintSteps:
     @property
     def _equal(self) -> str:
         """The name of the sentence where no answer is costly."""
+        if any(one.mistake for one in self.verdict.tried):
+            return "equal_deal"
         if any(one.depends for one in self.verdict.tried):
             return "it_depends"
         if any(one.behind >= LESS for one in self.verdict.tried):

@@ -80,10 +80,10 @@ def why_lead(public: Public, texts: GameTexts, names: Sequence[str]) -> str:
         return texts.first_lead(public, names)
     winner, leader = public.tricks[-1].winner, public.leader
     if winner is None:
-        return _("nobody took the last trick")
+        return _("nobody took the trick before")
     if winner == leader:
-        return _("{name} took the last trick", name=within(names[winner]))
-    return _("{name} took the last trick with the last card in hand", name=within(names[winner]))
+        return _("{name} took the trick before", name=within(names[winner]))
+    return _("{name} took the trick before with the last card in hand", name=within(names[winner]))
 
 
 def passing(game: Game, public: Public, names: Sequence[str], me: int, seat: int) -> str:

@@ -51,20 +51,20 @@ class Owed(NamedTuple):
 BID: Final = Owed(
     message("bid made"),
     message("bid missed"),
-    message("bid made more often"),
-    message("bid made less often"),
+    message("your bid is safer"),
+    message("your bid is less safe"),
 )
 QUOTA: Final = Owed(
     message("four tricks or more"),
     message("fewer than four tricks"),
-    message("four tricks more often"),
-    message("four tricks less often"),
+    message("four tricks are safer"),
+    message("four tricks are less safe"),
 )
 CONTRACT: Final = Owed(
     message("contract made"),
     message("contract missed"),
-    message("contract made more often"),
-    message("contract made less often"),
+    message("the contract is safer"),
+    message("the contract is less safe"),
 )
 
 

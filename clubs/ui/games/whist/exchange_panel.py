@@ -63,7 +63,7 @@ class ExchangePanel(Panel):
         return not self.facts.odds.waits
 
     def status(self) -> tuple[str, str]:
-        return shown(self.ask.title), ""
+        return shown(self.ask.title), _("you are asked only once")
 
     def widgets(self) -> list[Widget]:
         found = super().widgets()

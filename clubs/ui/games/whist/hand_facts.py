@@ -41,6 +41,10 @@ from clubs.ui.style.theme import BODY, CHIP, LABEL, POPOVER_RADII
 from clubs.verdict.verdict import TriedAnswer, Verdict
 
 TITLE: Final = message("Your thirteen")
+HAND: Final = Explanation(
+    message("What you hold"),
+    message("Your clubs, aces and kings, and your longest suit, counted."),
+)
 ABOUT: Final = Explanation(
     message("The odds of both choices"),
     message("Counted in deals that fit what you know. It is noted as a hint."),
@@ -126,7 +130,7 @@ def facts(held: CardSet) -> tuple[tuple[str, str], ...]:
         (_("Clubs"), _("{n} of {all}", n=lengths[suit_sign(CLUBS)], all=13)),
         (_("Aces and kings"), _("{n} of {all}", n=high, all=8)),
         (_("Longest suit"), _(length, suits=signs, n=most)),
-        (_("You need"), _("{n} tricks to score 0", n=QUOTA)),
+        (_("You owe"), _("{n} tricks", n=QUOTA)),
     )
 
 
@@ -150,7 +154,8 @@ class HandFacts:
     def part(self) -> Part:
         """Return a chip, or the facts that it opens: beside the buttons, else as a page over the table."""
         stage, screen = self.desk.stage, self.desk.context.screen
-        chip = ChipButton("facts", _(TITLE), self._toggle, icon="info", region="facts")
+        about = self.desk.context.explained(HAND)
+        chip = ChipButton("facts", _(TITLE), self._toggle, icon="info", region="facts", about=about)
         left = Rect(screen.stage.left, 0, screen.stage.width // 2, screen.height)
         room = lower_right(screen, chip, (*seen(stage), left))
         beside = ((lambda: self._surface("facts", "facts"), ANY),) if self.open else ()

@@ -33,6 +33,7 @@ from clubs.ui.scenes.learn.game_tile import LEAST, tile
 from clubs.ui.scenes.learn.journey import Journey
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.transitions import AnyScene, Transition
+from clubs.ui.shell.widgets import Explanation
 from clubs.ui.style.theme import (
     ACTION,
     ASIDE,
@@ -117,7 +118,14 @@ class Walker:
 
 
 STOP: Final[TextRole] = NAME.sized(29)
+GAME_LINE: Final[TextRole] = ASIDE.sized(31)
 OPEN: Final = message("Every stop is open. Go wherever you like.")
+OWN_PLAY: Final = Explanation(
+    message("What your own games say about you"), message("Which part of a deal costs you most.")
+)
+COUNTING: Final = Explanation(
+    message("Remember what was played"), message("Tricks of your own games, with a question after them.")
+)
 NEXT_HIGH: Final = 84
 WORDS: Final = 620
 """Design units of text that the words beside the road may take."""
@@ -158,9 +166,10 @@ class LearnScene(PageScene):
         back = IconButton("back", "left", _("Back"), self.back, region="top")
         title = Label(_(self.title), TITLE, "strong", heading=True, shadow=True)
         own = partial(self.context.router.your_play, self.game)
-        play = PushButton("your play", _("Your play"), own, "ghost", region="top")
+        play = PushButton("your play", _("Your play"), own, "ghost", region="top", about=OWN_PLAY)
         rules = PushButton("rules", _("Rules"), self.context.router.rules, "ghost", "book", region="top")
-        count = PushButton("counting", _("Counting"), self.context.router.counting, "ghost", region="top")
+        drills = self.context.router.counting
+        count = PushButton("counting", _("Counting"), drills, "ghost", region="top", about=COUNTING)
         ways = (play, count, rules) if self.context.router.keeps else (rules,)
         bare = HStack((back, title, Spacer(grow=1), *ways), "medium")
         if not about:
@@ -186,7 +195,7 @@ class LearnScene(PageScene):
         )
         return VStack(
             (
-                Label(GAMES[path.game].title, ASIDE.sized(31), "strong", shadow=True),
+                self._about_game(path.game),
                 Label(words.title, TITLE, "strong", heading=True, shadow=True),
                 Inside(TextBlock(near or words.line, BODY, "body"), across="start", widest=WORDS),
                 Spacer("small"),
@@ -194,6 +203,13 @@ class LearnScene(PageScene):
             ),
             "small",
         )
+
+    @staticmethod
+    def _about_game(game: str) -> Part:
+        """Return the title of a game, and what it is about if there is room."""
+        title, tagline = GAMES[game].title, shown(GAMES[game].tagline)
+        whole = Label(f"{title} · {tagline}", GAME_LINE, "strong", whole=True, shadow=True)
+        return FirstThatFits((whole, Label(title, GAME_LINE, "strong", shadow=True)))
 
     def _onward(self, label: str, path: LearnPath, stop: PathStop) -> Part:
         """Return the button to the next stop."""
@@ -265,6 +281,7 @@ class LearnScene(PageScene):
             tile,
             value=_("chosen, {what}", what=here) if chosen else here,
             leads=chosen,
+            about=Explanation(GAMES[path.game].title, shown(GAMES[path.game].tagline)),
         )
 
     def choose_game(self, game: str) -> None:

@@ -5,7 +5,7 @@ from typing import Final, NamedTuple
 
 from pygame import Rect
 
-from clubs.cards import name
+from clubs.cards import contains, name
 from clubs.language import _, message
 from clubs.learn.lesson_end import EndPicture, EndWords, lesson_end
 from clubs.rules.game import Game
@@ -73,7 +73,7 @@ def _trick(paint: Painters, shown: EndPicture, box: Rect) -> list[Sprite]:
     left = box.centerx - STEP * width * (number - 1) / 2
     found = list[Sprite]()
     for at, card in enumerate(shown.cards):
-        state: State = "winner" if card == shown.winner else "plain"
+        state: State = "shade" if contains(shown.out, card) else "winner" if card == shown.winner else "plain"
         x = left + at * STEP * width
         angle = (at - (number - 1) / 2) * TILT
         found.append(centred(paint.cards.image(name(card), width, angle, state), x, box.centery, 1))

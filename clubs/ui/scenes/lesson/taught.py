@@ -28,7 +28,7 @@ from clubs.ui.scenes.lesson.teacher import Saying, Teacher, said
 from clubs.ui.scenes.table.controller import Controller
 from clubs.ui.scenes.table.explained import TableExplanations
 from clubs.ui.scenes.table.header import Header
-from clubs.ui.scenes.table.hud import Hud, aside, crown_spots
+from clubs.ui.scenes.table.hud import Hud, StatusLine, aside, crown_spots
 from clubs.ui.scenes.table.nameplates import Nameplates
 from clubs.ui.scenes.table.parts import Exits
 from clubs.ui.scenes.table.readings import TableReadings
@@ -117,6 +117,11 @@ class LessonHud(Hud):
     def _plates(self) -> Nameplates:
         seat, plain = self.parts.panel.desk.view.seat, self.course.plain
         return Nameplates(self.stage, seat, self.scored, plain, self.before, self.facts, tells_sides=True)
+
+    @property
+    def _status_line(self) -> StatusLine:
+        line = super()._status_line
+        return replace(line, untold=self.before) if self.course.plain else line
 
     def sprites(self, now: float) -> list[Sprite]:
         paint = self.stage.context.paint
@@ -319,10 +324,10 @@ class TaughtTable(TableScene):
         if self.controller.scored:
             return None
         speech, placed = self.speech, self._placed
+        if placed.folded > 1 and speech is not None and speech.goal:
+            speech = structs.replace(speech, word="")
         if placed.folded and speech is not None and speech.more:
             speech = structs.replace(speech, goal="")
-        elif placed.folded > 1 and speech is not None and speech.goal:
-            speech = structs.replace(speech, word="")
         return Saying(speech, placed.place, self.mood, self.onward)
 
     @property
@@ -374,7 +379,7 @@ class TaughtTable(TableScene):
         place = placed(alone)
         if not (hidden := place.hides(kept, paint.screen)):
             return place, 1
-        bare = placed([structs.replace(one, word="") if one.goal else one for one in alone])
+        bare = placed([structs.replace(one, word="") if one.goal or one.more else one for one in alone])
         return (bare, 2) if bare.hides(kept, paint.screen) < hidden else (place, 1)
 
     def _hud(self) -> LessonHud:

@@ -128,7 +128,7 @@ def said(
     if speech.more:
         mark = DrawnPicture(speech.hint, lambda paint: lesson_mark(paint, hint=speech.hint), "")
         parts.append(HStack((mark, TextBlock(speech.more, MORE, grow=1)), "small", "start"))
-    elif speech.word:
+    if speech.word:
         parts += [*((Divider(),) if parts else ()), _meaning(speech.word, speech.meaning)]
     if speech.rule:
         parts.append(

@@ -211,9 +211,9 @@ def _at_foot(art: Image, size: tuple[int, int], high: float) -> Image:
     return canvas.image()
 
 
-def beginning(lesson: Callable[[], Answer]) -> Part:
-    """Return where somebody who is new begins, at the right end of the first poster."""
-    title = next(iter(GAMES.values())).title
+def beginning(game: str, lesson: Callable[[], Answer]) -> Part:
+    """Return where somebody who is new begins: at tricks, and then a game's lesson; over the first poster."""
+    title = GAMES[game].title
     words = _("New to card games? Two minutes first.")
     bubble = SpeechBubble(Padding(Label(words, SAYS, "strong", said=""), "small", "small"))
     inside = HStack((Portrait(TEACHER, SITS, bright=True, mood="pleased"), bubble))

@@ -11,6 +11,7 @@ from pygame import Rect
 
 from clubs.games import GAMES
 from clubs.language import _, message, shown
+from clubs.learn.path import games_in_order
 from clubs.rules.game import AnyOption
 from clubs.table.match import match_of
 from clubs.ui.games import presentation
@@ -205,10 +206,14 @@ class PickerScene(PageScene):
             Region(Poster(game, id == setup.game, partial(self.choose_game, id)), "games")
             for id, game in GAMES.items()
         ]
-        first = beginning(lambda: self.context.router.tricks(next(iter(GAMES)), self)) if self._new else None
+        first = beginning(games_in_order()[0], self._tricks) if self._new else None
         seats = faces(setup, self._open, self._add, characters=self.context.settings.characters)
         people = [Region(one, "seats") for one in seats]
         return picker_page(self._head, first, posters, people, self._line, self._deal)
+
+    def _tricks(self) -> Transition:
+        """Open the two minutes about tricks, after which the first game to be learned comes."""
+        return self.context.router.tricks(games_in_order()[0], self)
 
     @property
     def _head(self) -> Part:

@@ -13,6 +13,7 @@ from clubs.ui.components.painters import Painters
 from clubs.ui.render.raster import Canvas, Image
 from clubs.ui.style.layout import columns
 from clubs.ui.style.theme import BODY, CAPTION, CHIP, LABEL
+from clubs.ui.tabletop.names import YOU
 
 EXAMPLE = message("Worked example")
 CARD = 124  # design units, at most
@@ -20,8 +21,8 @@ MOST_IN_ROW = 4
 PADDING = 34
 RADII = (34, 12)
 GAP = 0.14  # of a card's width
-ANIMALS = {plant: animal for animal, plant in ROSTER}
-READER = ROSTER[0][1]
+ANIMALS = {**{plant: animal for animal, plant in ROSTER}, YOU: ROSTER[0][0]}
+READER: Final = (YOU, ROSTER[0][1])
 """Who sits at the bottom, if here."""
 FACE = 74  # design units of text
 TABLE = 0.34  # of the width: half that of the table
@@ -84,7 +85,7 @@ def draw_people(
     sheet = paint.draw.drawing(*size, 4)
     sheet.path(_oval(*size), paint.theme.lacquer, 0.34).stroke(_oval(*size), paint.theme.brass, 2.0, 0.5)
     canvas.centre(paint.draw.finish(sheet), *centre)
-    first = next((at for at, one in enumerate(people) if one.by == READER), 0)
+    first = next((at for at, one in enumerate(people) if one.by in READER), 0)
     for at, one in enumerate(people):
         # From the bottom to the left: clockwise, as seen from above.
         turn = math.radians(90 + 360 * (at - first) / len(people))

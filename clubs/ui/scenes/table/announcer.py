@@ -140,4 +140,5 @@ class Announcer(Overlay):
 
 def aloud(stage: Stage, view: SeatView) -> Aloud:
     """Return the sentences about a table as it is shown."""
-    return Aloud(stage.game, view, stage.public, stage.match.names, presentation(stage.game.id).texts)
+    texts = presentation(stage.game.id).texts
+    return Aloud(stage.game, view, stage.public, stage.match.names, texts, stage.cites_rules)

@@ -1,8 +1,10 @@
 """The border between a table and its match: views, asks and events of one seat come in, answers go out."""
 
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Protocol
+
+from pygame import Rect
 
 from clubs.rules.action import Action
 from clubs.rules.ask import Ask
@@ -168,7 +170,10 @@ class Controller(Watched, Advice, Protocol):
 
 @dataclass(frozen=True, slots=True)
 class TableAccess:
-    """A table as its overlays reach it; `give` carries an answer out, `close` puts the panel away."""
+    """A table as its overlays reach it; `give` carries an answer out, `close` puts the panel away.
+
+    `labels` are the boxes of what its game has written beside the plaques.
+    """
 
     stage: Stage
     desk: Callable[[], Desk]
@@ -177,3 +182,4 @@ class TableAccess:
     focus: Focus
     give: Callable[[Action], None]
     close: Callable[[], None]
+    labels: Callable[[], Sequence[Rect]]

@@ -66,9 +66,13 @@ def _foot(told: FuturesTold, unfold: Callable[[], None], *, unfolded: bool) -> P
     """Return what unfolds the hundred, or what it counts."""
     assert told.hundred
     label = _("Of 100 possible deals: {what}", what=told.hundred.name) if unfolded else _("Why?")
-    return PushButton(
-        WHY, label, unfold, "bare", icon="up" if unfolded else "down", role=WORDS, high=44, region="hint"
-    )
+    return why_button(label, unfold, unfolded=unfolded)
+
+
+def why_button(label: str, unfold: Callable[[], None], *, unfolded: bool) -> PushButton:
+    """Return the button that shows the figures, or puts them away."""
+    icon = "up" if unfolded else "down"
+    return PushButton(WHY, label, unfold, "bare", icon=icon, role=WORDS, high=44, region="hint")
 
 
 def _row(told: FuturesTold, row: FutureRow, room: PanelSize, *, unfolded: bool) -> Part:

@@ -1,7 +1,6 @@
 """The hint: a lamp beside the hand, and a pill with a little more of the answer at each step."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 from math import inf
 from typing import Final
 
@@ -17,13 +16,14 @@ from clubs.ui.panels.base import Z_PANEL, card_id
 from clubs.ui.panels.kept_clear import closed_hands, plaques, seen_beside
 from clubs.ui.panels.on_table import ANY, EDGE, FreeRoom, table_icon
 from clubs.ui.panels.overlay import Overlay
+from clubs.ui.parts.buttons import PushButton
 from clubs.ui.parts.control import FOCUSED
 from clubs.ui.parts.layout import Part
 from clubs.ui.parts.pictures import Spacer
 from clubs.ui.parts.stacks import ZStack
 from clubs.ui.render.sprite import Sprite, centred
 from clubs.ui.scenes.table.controller import TableAccess
-from clubs.ui.scenes.table.futures_panel import futures_forms
+from clubs.ui.scenes.table.futures_panel import futures_forms, why_button
 from clubs.ui.scenes.table.hint_pill import Make, StepCount, meanings, pill_forms
 from clubs.ui.shell.widgets import Explanation, Focus, Widget
 from clubs.ui.style.layout import UNDER_ICONS
@@ -55,17 +55,17 @@ class HintFlow(Overlay):
     What is said comes from the judge. If its verdict is not there yet, the lamp says so, and after a moment a
     sentence in the place of the first step does, until that comes. Each step that is shown is noted. The lamp
     is at a `slot` of the action row, and `pressed` is what it does; without a `lamp` something else asks.
-    Without `figures` nothing is counted in a hundred deals.
     """
 
     lamp = True
     z = Z_TRICK + 30
 
-    def __init__(self, table: TableAccess, slot: int = 1, *, figures: bool = True) -> None:
+    def __init__(self, table: TableAccess, slot: int = 1) -> None:
         super().__init__(table.stage, table.desk)
         self._controller = table.controller
         self._panel = table.panel
-        self._slot, self._figures = slot, figures
+        self._labels = table.labels
+        self._slot = slot
         self.pressed = self.more
         self._ask: Ask | None = None
         self._step = self._drawn = 0
@@ -153,9 +153,9 @@ class HintFlow(Overlay):
         if self._known[0] is not verdict:
             names = self._names(ask.seat)
             leads = not self.desk().view.public.plays
-            told = HintSteps(verdict, names, self._order, ask.either, self._held, leads)
-            steps = told.steps()
-            self._known = verdict, tuple(step for step in steps if self._figures or not step.unfolded)
+            beginner = self._controller.coach.tells_words
+            told = HintSteps(verdict, names, self._order, ask.either, self._held, leads, beginner)
+            self._known = verdict, told.steps()
         return self._known[1]
 
     def _order(self, action: Action) -> int:
@@ -209,8 +209,7 @@ class HintFlow(Overlay):
         stage = self.stage
         measure = stage.game.measure(self.desk().view.public, ask.seat)
         worth = presentation(stage.game.id).texts.worth
-        told = futures_told(verdict.best, step.rival, self._names(ask.seat), measure, worth)
-        return told if told is None or self._figures else replace(told, hundred=None)
+        return futures_told(verdict.best, step.rival, self._names(ask.seat), measure, worth)
 
     def _names(self, seat: int) -> list[str]:
         return [within(name) for name in addressed(self.stage.match.names, seat)]
@@ -315,15 +314,24 @@ class HintFlow(Overlay):
         told = self.told
         if step.unfolded and futures is not None and futures.hundred is not None:
             step = told[told.index(step) - 1]
-        pill = self._free(pill_forms(step.words, self._which_step(), self._meanings(step)))
+        figures = futures is not None and futures.hundred is not None
+        ends = (*self._which_step(), *(() if figures else self._why()))
+        pill = self._free(pill_forms(step.words, ends, self._meanings(step)))
         return pill if futures is None else ZStack((self._beside(futures), pill))
 
-    def _which_step(self) -> StepCount | None:
-        """Return which step is shown; None where there is only one."""
+    def _which_step(self) -> tuple[StepCount, ...]:
+        """Return which step is shown; nothing where there is only one."""
         if self._count == 1:
-            return None
+            return ()
         said = _("{n} of {count}", n=min(self._step, self._count), count=self._count)
-        return StepCount(said, CAPTION, "muted", whole=True, about=self._about)
+        return (StepCount(said, CAPTION, "muted", whole=True, about=self._about),)
+
+    def _why(self) -> tuple[PushButton, ...]:
+        """Return the way to the figures, where the next step has them."""
+        later = self.told[self._step :]
+        if not later or not later[0].unfolded:
+            return ()
+        return (why_button(_("Why?"), self._unfold, unfolded=False),)
 
     def _meanings(self, step: HintStep) -> Sequence[str]:
         """Return what words of a step mean, for somebody new to the game."""
@@ -338,7 +346,7 @@ class HintFlow(Overlay):
             at=(x, y + FOOT * screen.c),
             by=(0.5, 1.0),
             kept=(*seen_beside(self._panel()), *self._slot_box),
-            spared=(*plaques(self.stage), *closed_hands(self.stage)),
+            spared=(*plaques(self.stage), *closed_hands(self.stage), *self._labels()),
         )
 
     @property

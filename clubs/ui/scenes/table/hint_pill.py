@@ -38,23 +38,24 @@ def meanings(sentence: str, game: str) -> tuple[str, ...]:
 
 
 def pill_forms(
-    sentence: str, count: Part | None = None, below: Sequence[str] = ()
+    sentence: str, ends: Sequence[Part] = (), below: Sequence[str] = ()
 ) -> tuple[tuple[Make, float], ...]:
     """Return the forms of a pill with the widths that they may have, in design units of text.
 
-    What is written `below` the sentence is left away where there is no room for it.
+    At its `ends` stand which step it is, and the way to the figures. What is written `below` the sentence is
+    left away where there is no room for it.
     """
     return tuple(
-        form for lines in dict.fromkeys((tuple(below), ())) for form in _forms(sentence, count, lines)
+        form for lines in dict.fromkeys((tuple(below), ())) for form in _forms(sentence, ends, lines)
     )
 
 
-def _forms(sentence: str, count: Part | None, below: Sequence[str]) -> Iterator[tuple[Make, float]]:
+def _forms(sentence: str, ends: Sequence[Part], below: Sequence[str]) -> Iterator[tuple[Make, float]]:
     said = TextBlock(sentence, BODY, "strong")
     told = VStack((said, *(TextBlock(one, CAPTION, "muted") for one in below)), "small") if below else said
     words = Icon("bulb", 30, "accent"), told
-    beside = (Divider(upright=True), count) if count is not None else ()
-    under = (count,) if count is not None else ()
+    beside = (Divider(upright=True), *ends) if ends else ()
+    under = (HStack(tuple(ends)),) if ends else ()
     row = partial(_surface, HStack((*words, *beside)))
     column = partial(_surface, VStack((HStack(words), *under), align="centre"))
     close = partial(_surface, VStack((HStack(words, "tight"), *under), "small", "centre"), "tight")

@@ -134,12 +134,16 @@ def _leaves(stage: Stage) -> list[Sprite]:
 
 @dataclass(frozen=True, slots=True)
 class StatusLine:
-    """The line at one moment; `waiting` seats are to answer, and `said` is what an overlay wants."""
+    """The line at one moment; `waiting` seats are to answer, and `said` is what an overlay wants.
+
+    Of the first `untold` tricks of the deal nothing is said.
+    """
 
     stage: Stage
     panel: Panel
     waiting: Collection[int]
     said: tuple[str, str] | None = None
+    untold: int = 0
 
     def sprites(self) -> list[Sprite]:
         """Draw the line; nothing if there is nothing to say."""
@@ -175,6 +179,8 @@ class StatusLine:
         public, playing = stage.public, PlayCard in engine.phase(stage.game, stage.public).actions
         asked = panel.ask is None or panel.ask.kind is PlayCard
         if not playing or not asked or public.plays or public.leader not in self.waiting:
+            return ""
+        if 0 < len(public.tricks) <= self.untold:
             return ""
         names = addressed(stage.match.names, panel.desk.view.seat)
         return why_lead(public, presentation(stage.game.id).texts, names)

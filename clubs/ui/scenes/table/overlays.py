@@ -205,13 +205,18 @@ class Overlays:
         self._teaching = teaching
         self.last_trick = self._claim.under = LastTrick(stage, desk, pointed)
         self.log, self.announcer = DealLog(stage, desk), Announcer(stage, desk)
-        own = (kind(stage, desk) for kind in presentation(stage.game.id).overlays)
+        self._own = own = [kind(stage, desk) for kind in presentation(stage.game.id).overlays]
         self._all: list[Overlay] = [self._claim, self.last_trick, TrickHold(stage, desk)]
         self._all += [*own, teaching.hint, teaching.coach, self.log, self.announcer, *above]
         stage.notice = self._notice
 
     def __iter__(self) -> Iterator[Overlay]:
         return iter(self._all)
+
+    @property
+    def labels(self) -> list[Rect]:
+        """The boxes of what the game has written on the table."""
+        return [spot.rect for overlay in self._own for spot in overlay.explained()]
 
     def _notice(self, event: Event) -> None:
         for overlay in self:

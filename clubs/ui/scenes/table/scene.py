@@ -54,7 +54,14 @@ class TableScene(HandScene):
         super().__init__(context, controller.match, game(controller.match.setup.game), patient=patient)
         self.controller, self.exits = controller, exits
         table = TableAccess(
-            self.stage, self._desk, controller, lambda: self.panel, self.focus, self._give, self._close
+            self.stage,
+            self._desk,
+            controller,
+            lambda: self.panel,
+            self.focus,
+            self._give,
+            self._close,
+            lambda: self.overlays.labels,
         )
         self.teaching = Teaching(table, self._own_hint(table))
         self.overlays = Overlays(table, self.teaching, self.points_at, self._own_overlays())
