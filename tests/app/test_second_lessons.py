@@ -25,7 +25,7 @@ from clubs.ui.scenes.lesson.plan_column import ROW
 from clubs.ui.scenes.lesson.plan_scene import PlanScene
 from clubs.ui.scenes.rules.scene import RulesScene
 from clubs.ui.scenes.table.hud import aside
-from clubs.ui.shell.input import Act, Input, Move
+from clubs.ui.shell.input import Act, Input, Move, Resize
 from clubs.ui.shell.offscreen import Offscreen
 from clubs.ui.shell.transitions import Push
 from clubs.ui.texts.aloud import Aloud
@@ -151,6 +151,16 @@ def test_no_plan_lies_over_the_hand(id: str) -> None:
     plans = [one.rect for one in room.scene.widgets() if one.region == "plans"]
     assert plans
     assert all(lying.hit.collidelist(plans) < 0 for _, lying in room.scene.stage.card_layout.fan)
+
+
+@pytest.mark.parametrize(("number", "leads"), [(0, "again"), (1, "next"), (2, "again")])
+def test_what_came_of_a_plan_covers_no_plaque(number: int, leads: str) -> None:
+    room = PlanRoom("exact.twins")
+    room.offscreen.step(STEP, [Resize(1280, 720)])
+    room.stack.apply(room.scene.ways.open(1))
+    room.choose(f"plan {number}", "pointer")
+    room.until(leads)
+    assert room.scene.plans[0].collidelist([seat.plaque for seat in room.scene.stage.places.seats]) < 0
 
 
 def test_the_sign_for_trumps_keeps_its_place_and_covers_no_card_that_lies_aside() -> None:

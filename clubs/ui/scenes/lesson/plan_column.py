@@ -137,7 +137,7 @@ class PlanColumn(BesidePlans):
             parts.append(TextBlock(scene.still_out, OUT))
         if shown:
             parts.append(self._onward(right=chosen is not None and plans[chosen].turned is None))
-        return Container(Padding(Region(VStack(tuple(parts), "small"), "plans")))
+        return Container(Padding(Region(VStack(tuple(parts), "small"), "plans"), down="small"))
 
     def _onward(self, *, right: bool) -> Part:
         scene = self._scene()
@@ -168,7 +168,8 @@ class PlanColumn(BesidePlans):
         )
         if number != chosen or not shown:
             return button
-        return VStack((button, Padding(Flow(tuple(self._film(plan)), down="start"))), "small")
+        film = Flow(tuple(self._film(plan)), down="start")
+        return VStack((button, Padding(film, down="none")), "small")
 
     def _film(self, plan: LessonPlan) -> Iterator[Part]:
         """Yield the learner's card of each trick, with the one that turned the deal, as small pictures."""
