@@ -215,7 +215,7 @@ def _asks_something(view: SeatView, ask: Ask, verdict: Verdict | None) -> bool:
 def is_worth_solving(view: SeatView, ask: Ask, verdict: Verdict) -> bool:
     """Return whether there is something to find, and what is said of it teaches.
 
-    It is said against the best of the other answers, never against one that nobody would give.
+    It is said against the best of the answers that are wrong.
     """
     other = rival(verdict)
     short = is_short(verdict, other, view.public.setup.seats)
