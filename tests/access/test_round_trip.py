@@ -29,8 +29,8 @@ def test_a_reader_finds_the_menu_and_clicks_its_way_to_the_picker_and_back(reade
     reader.act(first)
     deal = reader.find("Deal the cards", "button")
     assert deal.focused
-    whist = reader.find("Clubs Whist")
-    reader.act(whist)
+    reader.act(reader.find("Low Clubs"))
+    reader.act(reader.find("Clubs Whist"))
     reader.act(reader.find("Options", "button"))
     rule = reader.find("Must beat if able", "switch")
     assert not rule.focused
