@@ -183,15 +183,8 @@ CLAIMS: Final[Mapping[Claim, tuple[str, ...]]] = {
         "lead_for",
     ),
     lambda it, deal: -(deal.won >> it.named() & 1): (
-        *(
-            "strands_winner",
-            "sheds_near",
-            "sheds_higher",
-            "loses_after",
-            "done_after",
-            "sheds_now",
-            "sheds_here",
-        ),
+        *("strands_winner", "sheds_near", "sheds_higher", "loses_after", "done_after"),
+        *("sheds_now", "sheds_here"),
     ),
     lambda it, deal: -(deal.won >> it.other & 1): ("trick_unwanted",),
     lambda _, deal: -deal.won.bit_count(): ("sure_tricks", "takes_high"),

@@ -1,4 +1,4 @@
-"""What is worth solving: an explanation that teaches, few right answers, and a game that is still open.
+"""The puzzles worth solving: an explanation that teaches, few right answers, and a game that is still open.
 
 Players who were shown puzzles without their origin put those first whose explanation counts (what is sure
 against what is wanted, what still beats a card, what a trick is worth) or names what will become of a card,

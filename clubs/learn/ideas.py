@@ -71,15 +71,8 @@ IDEAS: Final[Mapping[str, Sequence[str]]] = MappingProxyType(
         ),
         message("Leave the dear tricks"): ("fewer_cards", "low_costs", "suit_costs"),
         message("Not one trick too many"): (
-            *(
-                "loses_later",
-                "loses_after",
-                "done_after",
-                "sheds_now",
-                "sheds_here",
-                "trick_unwanted",
-                "suit_loses",
-            ),
+            *("loses_later", "loses_after", "done_after", "sheds_now", "sheds_here"),
+            *("trick_unwanted", "suit_loses"),
             *OVER,
             *("low_loses", "high_loses"),
         ),

@@ -1,4 +1,4 @@
-"""What a beginner is told of a trick that has been taken: true of the cards that lay there, or nothing."""
+"""A beginner reads why a trick was taken: true of the cards that lay there, or nothing."""
 
 import random
 from collections.abc import Iterator

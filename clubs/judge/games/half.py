@@ -56,15 +56,14 @@ def anew_nearer(choice: CardPair, futures: FuturePair, place: Place) -> Reason:
     if public.plays and not table.known.after and table.takes(choice.card) and costs > 0:
         if missing <= costs:
             return Reason("anew_there", (("card", choice.card),))
-        after = _enough(missing - costs, left - 1, public.setup.seats)
-        if after is None:
+        tricks = _enough(missing - costs, left - 1, public.setup.seats)
+        if tricks is None:
             return Reason(
                 "anew_nearer", (("card", choice.card), ("points", costs), ("missing", missing - costs))
             )
-        tricks = dict(after)["tricks"]
         if tricks == left - 1:
             return Reason("anew_rest", (("card", choice.card), ("left", tricks)))
-        return Reason("anew_after", (("card", choice.card), *after))
+        return Reason("anew_after", (("card", choice.card), ("tricks", tricks), ("left", left - 1)))
     if public.on_table & JACK and table.leads(choice.card):
         return Reason("anew_dear", (("card", KNAVE), ("points", JACK_COSTS), ("less", public.setup.seats)))
     return _of_those_left(missing, left - lost_now(choice), table)
@@ -75,21 +74,22 @@ def _of_those_left(missing: int, left: int, table: CardTable) -> Reason:
     holds it, or without clubs.
     """
     worth = table.view.public.setup.seats
-    if table.view.hand & JACK and (enough := _enough(missing - JACK_COSTS + 1, left, worth)):
-        return Reason("anew_with", (("card", KNAVE), *enough))
-    enough = _enough(missing, left, worth)
-    if enough is None:
+    if table.view.hand & JACK and (tricks := _enough(missing - JACK_COSTS + 1, left, worth)):
+        return Reason("anew_with", (("card", KNAVE), ("tricks", tricks), ("left", left)))
+    tricks = _enough(missing, left, worth)
+    if tricks is None:
         return Reason("anew_plain", (("points", worth),))
-    tricks = dict(enough)["tricks"]
-    return Reason("anew_all", enough[:1]) if tricks == left else Reason("anew_enough", enough)
+    if tricks == left:
+        return Reason("anew_all", (("tricks", tricks),))
+    return Reason("anew_enough", (("tricks", tricks), ("left", left)))
 
 
-def _enough(missing: int, left: int, worth: int) -> tuple[tuple[str, int], ...] | None:
+def _enough(missing: int, left: int, worth: int) -> int | None:
     """Return how many of the tricks that are left are enough if each brings the `worth` of one without clubs;
     None if all of them are not.
     """
     tricks = max(1, ceil(missing / worth))
-    return (("tricks", tricks), ("left", left)) if tricks <= left else None
+    return tricks if tricks <= left else None
 
 
 def jack_costs(choice: CardPair, futures: FuturePair, place: Place) -> Reason:

@@ -136,7 +136,7 @@ def played(
     )
 
 
-def decided(game: Game, public: Public, number: int, trick: Trick) -> Mapping[int | None, State]:
+def card_states(game: Game, public: Public, number: int, trick: Trick) -> Mapping[int | None, State]:
     """Return how cards of a trick, counted from 0, stand out: the winner's, and in shade the cancelled."""
     out = game.cancelled(replace(public, plays=trick.plays, tricks=public.tricks[:number]))
     states: dict[int | None, State] = {trick.winner: "winner"}

@@ -290,7 +290,7 @@ class WholeDealScene(TaughtTable):
 
     @property
     def _after(self) -> BubbleWords:
-        """What is said of the last trick, with the word of the stage."""
+        """The sentence about the last trick, with the word of the stage."""
         return BubbleWords(self._decided, word=self.course.word, meaning=self.course.meaning)
 
     @property

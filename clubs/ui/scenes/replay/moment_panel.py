@@ -21,7 +21,7 @@ from clubs.ui.parts.pictures import Portrait
 from clubs.ui.parts.space import Gap
 from clubs.ui.parts.stacks import HStack, VStack
 from clubs.ui.scenes.common.score_words import points_ink, signed_game, written
-from clubs.ui.scenes.common.trick_row import TrickRow, decided, played
+from clubs.ui.scenes.common.trick_row import TrickRow, card_states, played
 from clubs.ui.scenes.replay.playback import Moment
 from clubs.ui.scenes.replay.words import whose
 from clubs.ui.shell.context import Context
@@ -95,7 +95,7 @@ class MomentPanel(SidePanel):
             return VStack((heading(shown(self.moment.phase)), latest(self.told or [self.before])), "large")
         won = "" if self.moment.public.plays else whose(trick, self.match.names)
         number = self.moment.trick_number
-        states = decided(self.game, self.moment.public, number - 1, trick)
+        states = card_states(self.game, self.moment.public, number - 1, trick)
         cards = played(self.match, trick.plays, states)
         said = (one for one in self.moment.said if one.trick == number)
         lines = [*self._plays(trick), *(shown(one.sentence) for one in said if one.told(self.viewer))]

@@ -22,7 +22,7 @@ from clubs.ui.parts.label import Label
 from clubs.ui.parts.layout import Part
 from clubs.ui.parts.stacks import HStack, VStack
 from clubs.ui.render.sprite import Sprite
-from clubs.ui.scenes.common.trick_row import MOST_IN_ROW, TrickRow, decided, played
+from clubs.ui.scenes.common.trick_row import MOST_IN_ROW, TrickRow, card_states, played
 from clubs.ui.scenes.table.announcer import Announcer, aloud
 from clubs.ui.scenes.table.controller import TableAccess
 from clubs.ui.scenes.table.deal_log import DealLog
@@ -119,7 +119,7 @@ class LastTrick(Overlay):
         for number, trick in [*enumerate(stage.public.tricks)][-1:]:
             title = Label(_("Last trick"), LABEL.sized(29), "strong", whole=True, grow=1)
             taker = Label(self._taker, BODY.sized(28), "accent", whole=True)
-            cards = played(stage.match, trick.plays, decided(stage.game, stage.public, number, trick))
+            cards = played(stage.match, trick.plays, card_states(stage.game, stage.public, number, trick))
             fit = max(FEWEST, min(len(cards), MOST_IN_ROW))
             inside = VStack((HStack((title, taker)), TrickRow(cards, CARD, fit, wrap=True, still=True)))
         panel = Container(Padding(inside), radii=POPOVER_RADII)
