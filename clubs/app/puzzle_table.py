@@ -1,6 +1,7 @@
 """The match behind a puzzle: it takes one answer, and is played on until that has its consequence."""
 
 from collections.abc import Collection
+from dataclasses import replace
 
 from clubs.app.match_controller import MatchController, Scripted
 from clubs.learn.puzzle import Puzzle, PuzzlePosition
@@ -10,11 +11,12 @@ from clubs.table.match import Match, usual_seating
 from clubs.table.player import Player
 from clubs.ui.scenes.puzzles.inset_table import PuzzleController
 from clubs.ui.scenes.table.controller import TurnWait
+from clubs.ui.tabletop.names import YOU
 from clubs.verdict.verdict import Verdict
 
 
 class PuzzleTable(MatchController, PuzzleController):
-    """A match at the decision of a puzzle; the others are quick computer players.
+    """A match at the decision of a puzzle: the reader is You, and the others are quick computer players.
 
     After the right answer they play as the second step of the puzzle goes on, if there is one.
     """
@@ -27,7 +29,8 @@ class PuzzleTable(MatchController, PuzzleController):
     def __init__(self, puzzle: Puzzle, position: PuzzlePosition) -> None:
         self._then = puzzle.then
         setup = puzzle.record.setup
-        usual = usual_seating(setup.seats)
+        reader, *others = usual_seating(setup.seats)
+        usual = (replace(reader, name=YOU), *others)
         seating = tuple(usual[(seat - puzzle.seat) % setup.seats] for seat in range(setup.seats))
         super().__init__(Match(setup, seating, puzzle.record.seed), puzzle.record.actions)
         self._position = position

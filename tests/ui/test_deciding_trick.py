@@ -12,7 +12,7 @@ from clubs.learn.lesson_end import lesson_end
 from clubs.rules.plural import signed
 from clubs.ui.scenes.lesson.end import Z_CROWN, LessonEnd, TrickPicture
 from clubs.ui.scenes.scores.deal_end import DealEndScene
-from clubs.ui.scenes.scores.deal_words import sum_line, trick_caption
+from clubs.ui.scenes.scores.deal_words import result_line, sum_line, trick_caption
 from clubs.ui.scenes.scores.end_parts import Z_BEST, ShownTrick
 from clubs.ui.shell.transitions import Pop
 from clubs.ui.texts.table import crown_about
@@ -111,3 +111,35 @@ def test_pictures_at_the_end_of_a_lesson_hide_no_card_and_their_crowns_explain_t
             assert right.rect.centerx - left.rect.centerx >= left.image.width
     assert [spot.about for spot in scene.explained()].count(crown_about()) == crowned
     assert crowned == sum(one.winner is not None for one in words.pictures)
+
+
+OWING: Final = (("whist", 3, 5), ("exact", 4, 4), ("free", 3, 4))
+
+
+@pytest.mark.parametrize("of", OWING, ids=lambda of: of[0])
+def test_a_caption_says_what_was_reached_with_the_trick_or_could_not_be_reached_after_it(
+    of: tuple[str, int, int],
+) -> None:
+    match, game, ends = ended(*of)
+    for public in ends:
+        for seat in public.seats:
+            deal = FinishedDeal(game, public, seat)
+            if deal.deciding is None or deal.deciding.how != "settled":
+                continue
+            owing = deal if deal.score.owed is not None else FinishedDeal(game, public, deal.team[0])
+            said = trick_caption(deal, match)
+            what = {"contract": "Contract", "bid": "Bid"}.get(owing.owing, "Four")
+            done = ("made" if owing.owing == "contract" else "reached") if owing.met else "missed"
+            done = "broken" if what == "Contract" and not owing.met else done
+            if what == "Bid" and not owing.owed:
+                assert said == "No trick, as bid"
+            else:
+                assert said == f"{what} {done} in trick {deal.deciding.place + 1}"
+
+
+def test_tricks_over_what_is_owed_are_told_as_more_than_owed() -> None:
+    _, game, ends = ended("whist", 3, 4)
+    deals = [FinishedDeal(game, public, seat) for public in ends for seat in public.seats]
+    over = [result_line(deal) for deal in deals if deal.made > deal.owed]
+    assert over
+    assert all(line.endswith("more than owed") for line in over)

@@ -5,8 +5,8 @@ from dataclasses import replace
 from clubs.cards import parse
 from clubs.games.whist import ExchangeHand, KeepHand
 from clubs.judge.reasons.numbers import DEPENDS
-from clubs.rules.action import PlayCard
-from clubs.ui.texts.hints import CLUES, HintSteps
+from clubs.rules.action import BidTricks, PlayCard
+from clubs.ui.texts.hints import CLUES, HintSteps, as_good_words
 from clubs.verdict.sentences import slots
 from clubs.verdict.verdict import Reason, TriedAnswer, Verdict
 from clubs.verdict.why import why
@@ -45,6 +45,23 @@ def test_an_answer_that_is_hardly_behind_is_no_rival() -> None:
     assert steps(worse(TWO, 0.05), worse(FOUR, 0.02, clear=False)) == [
         "All are nearly equal here: play the one you like."
     ]
+
+
+def test_up_to_three_cards_that_are_as_good_are_named() -> None:
+    best, behind = TriedAnswer(KING, 0.6, 5.0, 3.0), worse(FOUR, 0.4, KEEPS)
+    equal = [worse(PlayCard(0, parse(card)), 0.05) for card in ("2S", "3S", "7H", "8H")]
+
+    def said(count: int) -> str:
+        told = HintSteps(Verdict(100, (best, *equal[:count], behind)), NAMES, lambda _: 0).steps()
+        return next(str(step.words) for step in told if "about as good" in step.words)
+
+    assert said(2).endswith("{S}2 and {S}3 are about as good.")
+    assert said(3).endswith("{S}2, {S}3 and {H}7 are about as good.")
+    assert said(4).endswith("4 others are about as good.")
+
+
+def test_numbers_of_tricks_that_are_as_good_follow_the_first_bid() -> None:
+    assert as_good_words([BidTricks(0, 3), BidTricks(0, 4)]) == "Bid 3 and 4 are about as good."
 
 
 def test_a_card_that_was_held_back_is_what_the_best_one_is_set_against() -> None:

@@ -28,6 +28,7 @@ from clubs.ui.shell.offscreen import Offscreen
 from clubs.ui.shell.transitions import Pop, Push
 from clubs.ui.style.appearance import LARGEST_INTERFACE
 from clubs.ui.style.layout import SMALLEST_WINDOW, Screen
+from clubs.ui.tabletop.names import YOU
 from clubs.verdict.sentences import slots
 from tests.sampled import sampled
 from tests.ui.controls import reached, widget
@@ -167,6 +168,14 @@ def test_after_the_first_card_of_a_plan_its_trick_is_played_as_written_and_the_s
     assert [result for _, result in page.shelf.kept] == [Result.MISSED, Result.FOUND]
     page.choose("button: Another")
     assert page.attempt.listed not in (page.puzzle, then)
+
+
+def test_the_reader_is_called_you_in_a_puzzle_and_nobody_else_is() -> None:
+    page = Page("exact")
+    names = page.attempt.table.match.names
+    assert [seat for seat, name in enumerate(names) if name == YOU] == [page.puzzle.seat]
+    said = [*page.scene.says(), *(one.text for one in page.scene.readings())]
+    assert not any("Juniper" in words for words in said)
 
 
 def test_the_idea_is_told_with_the_answer_only() -> None:

@@ -21,7 +21,7 @@ def opened(name: str) -> TableScene:
 @pytest.mark.parametrize(
     ("name", "label", "rule"),
     [
-        ("two", "Clubs are trumps, closed until broken", "T-4"),
+        ("two", "Clubs are trumps, and may not be led yet", "T-4"),
         ("exact", "Clubs are trumps", "X-4"),
         ("low", "No suit is trumps", "L-5"),
     ],

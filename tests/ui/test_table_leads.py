@@ -116,7 +116,7 @@ def test_who_passes_to_us_is_not_cut_beside_a_score_of_three_figures(
     assert words in [line.words for line in image.lines]
 
 
-def test_w_6_the_sign_for_trumps_says_closed_until_a_club_has_been_played() -> None:
+def test_w_6_the_sign_for_trumps_says_that_clubs_may_not_be_led_until_one_has_been_played() -> None:
     room = Room(match(setup("whist", 3)))
     seen = set()
     while len(room.session.public.tricks) < 13 and (False, True) not in seen:
@@ -124,6 +124,6 @@ def test_w_6_the_sign_for_trumps_says_closed_until_a_club_has_been_played() -> N
         public = room.table.stage.public
         if PlayCard in phase(room.table.game, public).actions:
             lines = [line.words for one in room.table.frame(0).sprites for line in one.image.lines]
-            seen.add((any("closed" in line for line in lines), been_played(CLUBS)(public)))
+            seen.add((any("may not be led yet" in line for line in lines), been_played(CLUBS)(public)))
         room.choose()
     assert seen == {(True, False), (False, True)}

@@ -6,13 +6,13 @@ from types import MappingProxyType
 from typing import Final
 
 from clubs.cards import suit
-from clubs.language import _, shown
+from clubs.language import _, listed, shown
 from clubs.learn.ideas import ENDS, OVER
-from clubs.rules.action import Action, PlayCard
+from clubs.rules.action import Action, BidTricks, GiveCards, PlayCard
 from clubs.rules.game import Game
 from clubs.rules.measure import OfBid, Quota
 from clubs.rules.view import SeatView
-from clubs.verdict.answers import answer_words, either, first_up
+from clubs.verdict.answers import answer_words, do_words, either, first_up
 from clubs.verdict.sentences import say, slots
 from clubs.verdict.verdict import LESS, Field, Reason, TriedAnswer, Verdict, Word
 from clubs.verdict.why import causes, why
@@ -23,6 +23,8 @@ TAKES: Final = 0.3
 """How much less often an answer takes the trick, for that to be told."""
 WHOLE, PART = 0.5, 0.1
 """The tricks lost on average from which on a trick is at stake, or may be."""
+NAMED: Final = 3
+"""The other answers that are as good and named, at most."""
 CLUES: Final[Mapping[str, Sequence[str]]] = MappingProxyType(
     {
         "decides_takes": (
@@ -249,12 +251,23 @@ class HintSteps:
         """Return the answer, why it is better than its rival, and which others are as good."""
         told = why(self.verdict, rival, self.names)
         as_good = [one.action for one in self.verdict.tried[1:] if one.word is Word.BEST]
-        also = _("{n} others are about as good.", n=len(as_good)) if as_good else ""
-        if len(as_good) == 1:
-            other = first_up(shown(answer_words(as_good[0])))
-            also = _("{answer} is about as good.", answer=other)
-        said = (told.contrast, told.brief or self._say("wins_more"), also)
+        said = (told.contrast, told.brief or self._say("wins_more"), as_good_words(as_good))
         return " ".join(shown(one) for one in said if one)
+
+
+def as_good_words(others: Sequence[Action]) -> str:
+    """Return which answers are about as good as the best, by their names if there are few; "" for none."""
+    if not others:
+        return ""
+    named = [first_up(shown(answer_words(others[0])))]
+    named += [
+        do_words(one, others[0]) if isinstance(one, BidTricks) else answer_words(one) for one in others[1:]
+    ]
+    if len(others) == 1:
+        return _("{answer} is about as good.", answer=named[0])
+    if len(others) > NAMED or isinstance(others[0], GiveCards):
+        return _("{n} others are about as good.", n=len(others))
+    return _("{answers} are about as good.", answers=listed(named))
 
 
 def think_of(tried: TriedAnswer, names: Sequence[str], *, named: bool = True) -> str:

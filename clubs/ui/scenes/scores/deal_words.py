@@ -1,5 +1,6 @@
 """The end of a deal in words: its result, the trick that decided it, and each seat's score."""
 
+from dataclasses import replace
 from typing import Final
 
 from clubs.cards import ACE, is_joker, rank, words
@@ -35,7 +36,9 @@ def result_line(deal: FinishedDeal) -> str:
     if more == 0:
         return first_up(_("{count} {n:trick/tricks}, just enough", count=count, n=n))
     if more > 0:
-        return first_up(_("{count} {n:trick/tricks}, {more} to spare", count=count, n=n, more=Figure(more)))
+        return first_up(
+            _("{count} {n:trick/tricks}, {more} more than owed", count=count, n=n, more=Figure(more))
+        )
     return first_up(_("{count} {n:trick/tricks}, {less} short", count=count, n=n, less=Figure(-more)))
 
 
@@ -87,11 +90,26 @@ def trick_caption(deal: FinishedDeal, match: Match) -> str:
         case "over":
             return _("Trick {n}, one too many", n=number)
         case "settled":
-            return _("Trick {n} decided it", n=number)
+            return _settled(deal, number)
         case "weighed":
             return _weighed(deal, match, number)
         case _:
             return _("The last trick")
+
+
+def _settled(deal: FinishedDeal, number: int) -> str:
+    """Return what was reached in the deciding trick, or could not be reached after it."""
+    owing = deal if deal.score.owed is not None else replace(deal, seat=deal.team[0])
+    if owing.owing == "contract":
+        made = _("Contract made in trick {n}", n=number)
+        return made if owing.met else _("Contract broken in trick {n}", n=number)
+    if owing.owing == "bid":
+        return (
+            _("Bid reached in trick {n}", n=number) if owing.met else _("Bid missed in trick {n}", n=number)
+        )
+    count = figure(owing.owed)
+    said = message("{count} reached in trick {n}") if owing.met else message("{count} missed in trick {n}")
+    return first_up(_(said, n=number, count=count))
 
 
 def _weighed(deal: FinishedDeal, match: Match, number: int) -> str:

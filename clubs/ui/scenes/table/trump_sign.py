@@ -58,7 +58,7 @@ class TrumpSign:
     def words(self) -> tuple[str, ...]:
         """Return the lines under it."""
         kind = _("half trumps") if self.half else _("trumps") if self.suit else _("no trumps")
-        return (kind, *((_("closed"),) if self.closed else ()))
+        return (kind, *((_("may not be led yet"),) if self.closed else ()))
 
     def about(self, texts: GameTexts) -> Explanation:
         """Return what it says, and what follows."""
@@ -68,12 +68,12 @@ class TrumpSign:
     @property
     def _fact(self) -> str:
         if self.trumps is None:
-            return _("No suit is trumps, closed until broken") if self.closed else _("No suit is trumps")
+            return _("No suit is trumps")
         suit = suit_title(self.trumps)
         if self.half:
             return _("{suit} are half trumps", suit=suit)
         if self.closed:
-            return _("{suit} are trumps, closed until broken", suit=suit)
+            return _("{suit} are trumps, and may not be led yet", suit=suit)
         return _("{suit} are trumps", suit=suit)
 
     def rule(self, texts: GameTexts) -> str:
