@@ -5,6 +5,7 @@ from typing import Final, NamedTuple
 
 from pygame import Rect
 
+from clubs.cards import Card
 from clubs.language import _, message, shown
 from clubs.learn.lesson import Turn
 from clubs.rules.action import Action, GiveCards, PlayCard
@@ -13,14 +14,19 @@ from clubs.rules.event import TrickTaken
 from clubs.ui.components.cardart import State
 from clubs.ui.components.face import Mood
 from clubs.ui.components.lessons import BubbleWords
+from clubs.ui.panels.base import card_id
 from clubs.ui.scenes.lesson.controller import AnswerResult, Course, LessonController, LessonWays
 from clubs.ui.scenes.lesson.taught import LessonHud, TaughtTable
 from clubs.ui.scenes.lesson.teacher import Saying
 from clubs.ui.scenes.table.controller import Controller, TableAccess
+from clubs.ui.scenes.table.focus import card_seen
 from clubs.ui.scenes.table.hint_flow import NOTHING, HintFlow
 from clubs.ui.scenes.table.parts import Exits
+from clubs.ui.shell import input as inputs
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.transitions import Transition
+from clubs.ui.shell.widgets import hit
+from clubs.ui.style.theme import SEE_TRICK, SORT
 from clubs.ui.tabletop.board import TableCard
 from clubs.ui.tabletop.card_layout import Wishes
 from clubs.ui.texts.decided import decided
@@ -78,6 +84,7 @@ class LessonScene(TaughtTable):
     _why = _said = ""
     _wrong: Action | None = None
     _shown: ShownResult | None = None
+    _back_until = 0.0
     _asked: Turn | None = None
     """The last turn whose task was told: once the cards that it speaks of are on the table."""
 
@@ -140,11 +147,16 @@ class LessonScene(TaughtTable):
     def _shown_on(self, shown: ShownResult, now: float) -> None:
         """Let the trick lie until the answer is taken back, or until somebody goes on."""
         if not shown.result.right and now >= shown.since + COMES_BACK:
-            self._shown = None
-            self.undo.take_back()
+            self._come_back()
         elif self.controller.result is None:  # somebody has gone on, and the next task has been read aloud
             self._shown = None
             self.stage.go_on()
+
+    def _come_back(self) -> None:
+        """Take a wrong answer back, so that another can be given."""
+        self._shown = None
+        self.undo.take_back()
+        self._back_until = self.context.now + self.context.duration(SORT)
 
     def onward(self) -> Transition | None:
         """Go on after a right answer: to the next turn, the next stage or the end."""
@@ -160,6 +172,46 @@ class LessonScene(TaughtTable):
     def _give(self, action: Action) -> None:
         self._why, self._wrong = "", action
         super()._give(action)
+
+    # ------------------------------------------------------------ while a wrong answer comes back
+
+    @property
+    def _lies_wrong(self) -> bool:
+        """Whether a wrong answer lies there, and has been seen: a double click is over by then."""
+        shown = self._shown
+        return shown is not None and not shown.result.right and self.context.now >= shown.since + SEE_TRICK
+
+    def handle(self, taken: inputs.Input) -> Transition | None:
+        """Let a press on a card count, and a key bring the answer back at once; Enter means no card yet."""
+        if isinstance(taken, inputs.Press) and (card := self._pressed(taken)) is not None:
+            self.context.answered()
+            self._choose_again(card)
+            return None
+        key = isinstance(taken, inputs.Move | inputs.Digit | inputs.Act)
+        if key and self._lies_wrong and self.focus.current(self.widgets()) is None:
+            self._come_back()
+            if isinstance(taken, inputs.Act):
+                return None
+        return super().handle(taken)
+
+    def _pressed(self, taken: inputs.Press) -> Card | None:
+        """Return the card that is pressed where it is seen, while the hand is not as it will be."""
+        if not self._lies_wrong and self.context.now >= self._back_until:
+            return None
+        found = hit(self.widgets(), taken.x, taken.y)
+        other = found is not None and found.role != "card"
+        return None if other else card_seen(self.stage, taken.x, taken.y)
+
+    def _choose_again(self, card: Card) -> None:
+        """Choose a card, once the answer before has come back."""
+        if self._shown is not None:
+            self._come_back()
+        self.stage.hurry()
+        ids = [card_id(shown) for shown, _ in self.stage.card_layout.fan if shown.card == card]
+        if widget := next((one for one in self.hand_widgets() if one.id in ids), None):
+            self.focus.id = widget.id
+            self.choose(widget)
+        self.stage.relay(default=SORT)
 
     @property
     def busy(self) -> bool:

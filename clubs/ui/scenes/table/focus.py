@@ -4,6 +4,7 @@ import math
 from collections.abc import Callable
 from typing import Final
 
+from clubs.cards import Card
 from clubs.ui.components.leaning import STRAIGHT, Lean, lean_to
 from clubs.ui.panels.base import card_id
 from clubs.ui.shell import input as inputs
@@ -11,6 +12,20 @@ from clubs.ui.shell.widgets import Focus, Widget, Widgets, hit
 from clubs.ui.tabletop.board import TableCard
 from clubs.ui.tabletop.card_layout import DraggedCard
 from clubs.ui.tabletop.stage import Stage
+
+
+def card_seen(stage: Stage, x: float, y: float) -> Card | None:
+    """Return the card of the hand that is seen at a point now, while cards may be on their way."""
+    for shown, _ in reversed(stage.card_layout.fan):
+        pose = stage.timeline.pose(shown.uid) or stage.card_layout.cards[shown.uid].pose
+        turned = math.radians(-pose.angle)
+        right = x - pose.x
+        down = y - pose.y
+        across = right * math.cos(turned) - down * math.sin(turned)
+        along = right * math.sin(turned) + down * math.cos(turned)
+        if abs(across) <= pose.width / 2 and abs(along) <= pose.width * 0.7:
+            return shown.card
+    return None
 
 
 class CardFocus:
