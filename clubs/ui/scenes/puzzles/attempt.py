@@ -1,6 +1,6 @@
 """One puzzle on its table: asked, answered, punished and asked again, or found and explained."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from enum import Enum, auto
 from math import inf
 from typing import Final
@@ -148,6 +148,12 @@ class PuzzleAttempt:
         self._nudged |= bool(self.opened.controller.hints)
 
     @property
+    def names(self) -> Sequence[str]:
+        """The names of the seats, "you" for the one who is asked."""
+        names = self.table.match.names
+        return [YOU if seat == self.puzzle.seat else name for seat, name in enumerate(names)]
+
+    @property
     def told(self) -> PuzzleAnswer | None:
         """Return the answer with what it is about, once it has been found or is shown."""
         if self.step is not AttemptStep.TOLD:
@@ -155,14 +161,13 @@ class PuzzleAttempt:
         told, puzzle = self._told, self.puzzle
         wrong = self.wrong[-1] if self.wrong else None
         if told is None or (told.given, told.wrong, told.unfolded) != (self.answer, wrong, self.unfolded):
-            names = self.table.match.names
             told = self._told = PuzzleAnswer(
                 self.position.verdict,
                 self.answer,
                 wrong,
                 self.found,
                 idea(puzzle.themes),
-                [YOU if seat == puzzle.seat else name for seat, name in enumerate(names)],
+                self.names,
                 presentation(puzzle.game).texts.worth,
                 self.unfolded,
             )

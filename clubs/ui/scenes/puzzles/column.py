@@ -169,11 +169,18 @@ def _cards(action: Action) -> list[Card]:
     return [action.card] if isinstance(action, PlayCard) else []
 
 
-def question_column(question: str, line: str, *, wrong: bool, said: str, hint: PushButton) -> Part:
-    """Return the question over how one stands, or what a wrong answer cost, and the hint."""
+def question_column(question: str, lines: Sequence[tuple[str, Ink]], *, said: str, hint: PushButton) -> Part:
+    """Return the question over how one stands, and why an answer was wrong, and the hint.
+
+    The lines are read aloud as they are `said` together.
+    """
     asked = TextBlock(question, IDEA, "strong", heading=True)
-    below = TextBlock(line, WORDS, "bad" if wrong else "muted", said=said)
-    return Region(VStack((asked, *([below] if line else []), Inside(hint, "start", "start"))), "foot")
+    spoken_as = (said, *("" for _ in lines[1:]))
+    below = (
+        TextBlock(words, WORDS, ink, said=aloud)
+        for (words, ink), aloud in zip(lines, spoken_as, strict=False)
+    )
+    return Region(VStack((asked, *below, Inside(hint, "start", "start")), "small"), "foot")
 
 
 def answer_on_felt(answer: PuzzleAnswer, filled: tuple[float, ...]) -> Part:

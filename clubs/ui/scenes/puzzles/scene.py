@@ -206,8 +206,7 @@ class PuzzlesScene(PageScene):
         else:
             column = question_column(
                 words.question,
-                words.line,
-                wrong=words.wrong,
+                words.lines,
                 said=words.clause,
                 hint=hint_button(attempt, "paper"),
             )

@@ -1,4 +1,4 @@
-"""The question over the table, and the line under it: facts, or what a wrong answer costs."""
+"""The question over the table, and the lines under it: facts, and why an answer was wrong."""
 
 from typing import Final
 
@@ -10,11 +10,13 @@ from clubs.language import _, message, shown
 from clubs.services.puzzle_shelf import PuzzleShelf
 from clubs.ui.components.painters import Painters
 from clubs.ui.games import presentation
+from clubs.ui.parts.space import Ink
 from clubs.ui.render.sprite import Sprite
 from clubs.ui.scenes.puzzles.attempt import AttemptStep, PuzzleAttempt
 from clubs.ui.scenes.puzzles.choice import DAILY, NEW, OWN, PuzzleChoice
 from clubs.ui.style.theme import BODY, HEADING, POPOVER_RADII, TextRole
 from clubs.ui.texts.questions import facts, question
+from clubs.ui.texts.wrong_answers import wrong_reason
 from clubs.verdict.answers import answer_words, first_up
 
 QUESTION: Final[TextRole] = HEADING.sized(38)
@@ -40,10 +42,12 @@ class PuzzleWords:
 
     @property
     def clause(self) -> str:
-        """The game and how one stands, or after a wrong answer its cost; to be read aloud."""
+        """The game, or after a wrong answer why it is wrong, and how one stands; to be read aloud."""
         line = self._lines[0]
         fact = self._fact
-        if not fact or self.wrong or self._looking:
+        if self.wrong:
+            return " ".join(filter(None, (line, fact and self._stands)))
+        if not fact or self._looking:
             return line
         return _("{line}: {fact}.", line=line.removesuffix("."), fact=fact)
 
@@ -56,11 +60,10 @@ class PuzzleWords:
     @property
     def _lines(self) -> tuple[str, ...]:
         """The written lines, shorter ones where there is less room; plaques show how one stands."""
-        attempt = self.attempt
         if self.wrong:
-            said = first_up(shown(answer_words(attempt.wrong[-1])))
-            better = _("{answer}: there is something better.", answer=said)
-            return better, _("{answer}: not that.", answer=said), said
+            why = self._why_wrong
+            both = f"{self._better} {why}".rstrip()
+            return tuple(dict.fromkeys(filter(None, (both, why, self._better))))
         if self._looking:
             return _(LOOKING), ""
         title = self.game.title
@@ -84,15 +87,40 @@ class PuzzleWords:
         return self.choice.source == NEW and self.puzzles.making
 
     @property
-    def line(self) -> str:
-        """What a wrong answer cost; else where the puzzle comes from, if no list says so, and the facts."""
+    def _better(self) -> str:
+        """That there is something better than the last wrong answer."""
+        said = first_up(shown(answer_words(self.attempt.wrong[-1])))
+        return _("{answer}: there is something better.", answer=said)
+
+    @property
+    def _why_wrong(self) -> str:
+        """Why the last wrong answer is wrong; "" where that would tell the right one."""
+        attempt = self.attempt
+        verdict = attempt.position.verdict
+        return wrong_reason(verdict, verdict.of(attempt.wrong[-1]), attempt.names)
+
+    @property
+    def _stands(self) -> str:
+        """How one stands, as a sentence."""
+        return self._fact and f"{first_up(self._fact)}."
+
+    @property
+    def lines(self) -> tuple[tuple[str, Ink], ...]:
+        """The lines under the question: why an answer was wrong, or what puzzle it is; the facts."""
         if self.wrong:
-            return self._lines[1]
-        told = self._fact and f"{first_up(self._fact)}."
+            told: tuple[tuple[str, Ink], ...] = (
+                (self._better, "bad"),
+                (self._why_wrong, "body"),
+                (self._stands, "muted"),
+            )
+            return tuple((words, ink) for words, ink in told if words)
         if self._second:
-            return " ".join(filter(None, (self._lines[1], told)))
-        source = self._lines[0] if self.choice.source in (OWN, NEW) else ""
-        return " ".join(filter(None, (source, told)))
+            source = self._lines[1]
+        else:
+            # Elsewhere a list says where it comes from.
+            source = self._lines[0] if self.choice.source in (OWN, NEW) else ""
+        line = " ".join(filter(None, (source, self._stands)))
+        return ((line, "muted"),) if line else ()
 
     @property
     def told(self) -> str:
@@ -101,7 +129,7 @@ class PuzzleWords:
 
     @property
     def wrong(self) -> bool:
-        """Whether the line under the question tells what a wrong answer costs."""
+        """Whether the lines under the question tell of a wrong answer."""
         return bool(self.attempt.wrong) and self.attempt.step is not AttemptStep.TOLD
 
     def on_felt(self, paint: Painters, table: Rect, right: float) -> list[Sprite]:
