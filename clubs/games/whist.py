@@ -84,13 +84,17 @@ class HandKept(Event):
 
 @dataclass(frozen=True, slots=True)
 class HandExchanged(Event):
-    """A seat has exchanged its hand for the spare one."""
+    """A seat has exchanged its hand for the spare one, which its `owner` had put down, if one had."""
 
     part: ClassVar[str] = message("Exchange")
     seat: int
+    owner: int | None = None
 
     def sentence(self, names: Sequence[str]) -> str:
-        return message("{name} took the spare hand", name=names[self.seat])
+        name = names[self.seat]
+        if self.owner is None:
+            return message("{name} took the spare hand", name=name)
+        return message("{name} took the hand that {owner} put down", name=name, owner=names[self.owner])
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,13 +132,14 @@ class Exchange:
     def apply(self, step: Step, action: Action) -> None:
         """Swap the hand with the spare hand, or leave it."""
         seat, exchanged = action.seat, isinstance(action, ExchangeHand)
+        exchanges = step.public.note(Exchanges)
         if exchanged:
             own = step.cards(hand(seat))
             step.move(own, hand(seat), PUT_DOWN)
             step.move(step.cards(SPARE), SPARE, hand(seat))
             step.move(own, PUT_DOWN, SPARE)
-        step.note(Exchanges((*step.public.note(Exchanges).made, (seat, exchanged))))
-        step.tell(HandExchanged(seat) if exchanged else HandKept(seat))
+        step.note(Exchanges((*exchanges.made, (seat, exchanged))))
+        step.tell(HandExchanged(seat, exchanges.last) if exchanged else HandKept(seat))
 
 
 def plan(setup: Setup, deal: int, eldest: int) -> Plan:

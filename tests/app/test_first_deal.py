@@ -120,6 +120,12 @@ def test_ones_own_place_says_this_is_you() -> None:
         assert over(spots, face).fact == "This is you"
 
 
+def test_a_first_own_deal_of_clubs_whist_says_what_was_exchanged_for_the_spare_hand() -> None:
+    _room, table = own_deal("whist")
+    drawn = {line.words for sprite in table.sprites(0) for line in sprite.image.lines}
+    assert f"{table.match.names[1]} exchanged all cards for the spare hand" in drawn
+
+
 @pytest.mark.parametrize("id", LESSONS)
 def test_the_crown_of_a_trick_explains_itself_from_the_first_stage_on(id: str) -> None:
     room = Classroom(id)

@@ -7,15 +7,17 @@ import pytest
 
 from clubs.app.match_controller import MatchController
 from clubs.cards import count
-from clubs.games.whist import LEADER, SPARE
+from clubs.games.whist import LEADER, SPARE, HandExchanged
 from clubs.rules.view import SPECTATOR
 from clubs.rules.zone import hand
+from clubs.ui.games import presentation
 from clubs.ui.games.whist.exchanged import GhostStrip, played
 from clubs.ui.games.whist.hand_facts import facts
 from clubs.ui.games.whist.words import ExchangeWords
 from clubs.ui.shell import input as inputs
 from clubs.ui.style.appearance import LARGEST_INTERFACE
 from clubs.ui.style.layout import Screen
+from clubs.ui.tabletop.names import addressed
 from tests.answers import first_answer
 from tests.app.tables import Room, match, setup
 from tests.table_kit import Table
@@ -77,13 +79,13 @@ def test_the_hand_in_the_middle_is_known_to_the_one_who_put_it_down() -> None:
 def test_who_exchanged_is_said_all_deal_and_who_leads_until_the_first_trick_is_over() -> None:
     table = decided((True, False, True))
     assert [ExchangeWords(table.public, NAMES, 0).swapped(seat) for seat in ORDER] == [
-        "took the spare hand",
+        "Ada took the spare hand",
         "",
-        "took your old hand · leads first",
+        "Cleo took your old hand · leads first",
     ]
-    assert ExchangeWords(table.public, NAMES, 1).swapped(2) == "took Ada’s old hand · leads first"
+    assert ExchangeWords(table.public, NAMES, 1).swapped(2) == "Cleo took Ada’s old hand · leads first"
     table.run(lambda table: bool(table.public.tricks))
-    assert ExchangeWords(table.public, NAMES, 1).swapped(2) == "took Ada’s old hand"
+    assert ExchangeWords(table.public, NAMES, 1).swapped(2) == "Cleo took Ada’s old hand"
 
 
 @pytest.mark.parametrize("choices", list(product((False, True), repeat=3)))
@@ -220,9 +222,14 @@ def test_a_chip_opens_the_facts_beside_the_buttons_or_over_the_table(
 def test_a_spectator_reads_names_only() -> None:
     room, table = room_after("0 exchange", "1 keep", "2 exchange", people=(0, 1))
     room.table._sit(None)
-    assert "took your old hand · leads first" not in words_of(room)
-    assert f"took {room.table.match.names[0]}’s old hand · leads first" in words_of(room)
-    assert ExchangeWords(table.public, NAMES, SPECTATOR).swapped(2) == "took Ada’s old hand · leads first"
+    assert not [words for words in words_of(room) if "took your old hand" in words]
+    assert (
+        f"{room.table.match.names[2]} took {room.table.match.names[0]}’s old hand · leads first"
+        in words_of(room)
+    )
+    assert (
+        ExchangeWords(table.public, NAMES, SPECTATOR).swapped(2) == "Cleo took Ada’s old hand · leads first"
+    )
 
 
 def test_who_exchanged_explains_what_one_knows_of_it() -> None:
@@ -248,3 +255,18 @@ def test_the_hand_put_down_bears_the_sign_of_the_exchange_which_no_trick_has() -
 
     assert signs("0 exchange", "1 keep", "2 exchange") == 1
     assert signs("0 keep", "1 keep", "2 exchange") == 0
+
+
+def test_a_toast_tells_whose_hand_was_taken_and_a_beginner_what_that_means() -> None:
+    table = Table("whist", dealer=2).deal()
+    events = [event for seat in ORDER for event in table.do(f"{seat} exchange")]
+    made = [event for event in events if isinstance(event, HandExchanged)]
+    names = addressed(NAMES, 1)
+    look = presentation("whist").table
+    told = {known: [look.toast(one, names, 1, explains=not known) for one in made] for known in (True, False)}
+    assert told[True] == ["Ada took the spare hand", "", "Cleo took the hand that you put down"]
+    assert told[False] == [
+        "Ada exchanged all cards for the spare hand",
+        "You took the hand that Ada put down: these are your cards now",
+        "Cleo took the hand that you put down",
+    ]

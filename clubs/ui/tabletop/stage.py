@@ -39,7 +39,7 @@ from clubs.ui.tabletop.changes import StageChanges
 from clubs.ui.tabletop.faces import Faces
 from clubs.ui.tabletop.landing_shadow import LandingShadow
 from clubs.ui.tabletop.moment_flow import MomentFlow
-from clubs.ui.tabletop.names import addressed, as_sentence
+from clubs.ui.tabletop.names import addressed
 from clubs.ui.tabletop.picture import TablePicture
 from clubs.ui.tabletop.places import Places
 from clubs.ui.tabletop.presentation import TableLook
@@ -69,11 +69,11 @@ def played(run: list[CardsMoved]) -> bool:
 class Stage:
     """Cards and captions, as far as the viewer has seen them.
 
-    `public` are the facts as they are shown, which may lag behind the match; `history` are the events of the
-    deal that have been shown; `wish` returns how the open panel wants the cards drawn; `look` is the
-    presentation of the game; `notice` gets each event when it is shown. `rule_cited` is the rule by which a
-    card has been refused since the last event. `rests` is whether everything lies until `go_on`, and a
-    finished trick lies `calm` times as long as usual. What is refused names its rule where it `cites_rules`.
+    `public` are the facts as shown, which may lag behind the match; `history` are the events of the deal
+    that have been shown; `wish` returns how the open panel wants the cards drawn; `look` is the game's;
+    `notice` gets each event when it is shown. `rule_cited` is the rule by which a card was refused since the
+    last event. `rests` is whether all lies until `go_on`; a finished trick lies `calm` times its usual time.
+    A refusal names its rule if this `cites_rules`; to a beginner it `explains` what has happened.
     """
 
     def __init__(
@@ -98,6 +98,7 @@ class Stage:
         self.patient = False
         self.calm = 1.0
         self.cites_rules, self.by_rank = True, False
+        self.explains: Callable[[], bool] = lambda: False
         self.refusal: Refusal | None = None
         self.rule_cited = ""
         self.toast: tuple[str, float] | None = None
@@ -249,8 +250,8 @@ class Stage:
         self._moment(event, before, public)
         if wait := self.look.change(event, self.changes):
             self.until = self.timeline.now + wait
-        if not self.look.is_seen(event):
-            self.tell(_(as_sentence(event.sentence(addressed(self.match.names, self.viewer)))))
+        names = addressed(self.match.names, self.viewer)
+        self.tell(_(self.look.toast(event, names, self.viewer, explains=self.explains())))
 
     def _move(self, run: list[CardsMoved], slow: Motion | None) -> None:
         """Start the cards of some events together, by a slow movement if it is one card of a moment."""

@@ -16,6 +16,7 @@ from clubs.ui.games.presentation import Presentation
 from clubs.ui.games.whist.exchange_panel import ExchangePanel
 from clubs.ui.games.whist.exchanged import GhostStrip, SwapChips
 from clubs.ui.games.whist.places import lay_spare
+from clubs.ui.games.whist.words import exchange_told
 from clubs.ui.shell.widgets import Explanation
 from clubs.ui.style.palettes import CLOVER
 from clubs.ui.style.theme import EXCHANGE, Light, Stir
@@ -121,6 +122,7 @@ PRESENTATION: Final = Presentation(
         ZoneLooks({SPARE.kind: ZoneLook(lay_spare, arrives=EXCHANGE, leaves=EXCHANGE)}),
         lambda event: ("pass", 0) if isinstance(event, HandKept) else None,
         on_plaques=(HandKept,),
+        told=exchange_told,
         moments=moments,
         light="lantern",
     ),

@@ -224,9 +224,7 @@ class SwapChips(Overlay):
         """Explain what a seat has done, with the key that shows the hand which it took, if one knows that."""
         words = self._words
         command = "put_down" if words.taker() == seat else ""
-        return self.stage.context.explained(
-            Explanation(words.swapped(seat, named=True), words.about(seat), command)
-        )
+        return self.stage.context.explained(Explanation(words.swapped(seat), words.about(seat), command))
 
     @property
     def _words(self) -> ExchangeWords:
@@ -239,7 +237,8 @@ class SwapChips(Overlay):
         if len(public.note(Exchanges).made) < public.setup.seats:
             return
         for seat in stage.places.seats:
-            if seat.own or not (said := self._words.swapped(seat.seat)):
+            taught = stage.talk.taught
+            if seat.own or not (said := self._words.swapped(seat.seat, explains=taught)):
                 continue
             chip = stage.context.paint.labels.chip(said, icon="swap", line=False)
             box = Rect(0, 0, chip.width, chip.height)

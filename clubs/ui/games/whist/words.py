@@ -5,15 +5,29 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import Final
 
-from clubs.games.whist import Exchanges, leader_after
-from clubs.language import _, message
+from clubs.games.whist import Exchanges, HandExchanged, leader_after
+from clubs.language import Message, _, message
+from clubs.rules.event import Event
 from clubs.rules.public import Public
 from clubs.ui.tabletop.names import YOU, one_of
 
-YOURS: Final = message("took your old hand"), message("{name} took your old hand")
-THEIRS: Final = message("took {owner}’s old hand"), message("{name} took {owner}’s old hand")
-SPARE_ONE: Final = message("took the spare hand"), message("{name} took the spare hand")
-"""An act in the exchange, in words beside the name and with it."""
+YOURS: Final = message("{name} took your old hand")
+THEIRS: Final = message("{name} took {owner}’s old hand")
+SPARE_ONE: Final = message("{name} took the spare hand")
+"""An act in the exchange: with the name, for everybody may have taken a spare hand."""
+SPARE_FOR_ALL: Final = message("{name} exchanged all cards for the spare hand")
+"""The last to somebody who may not know what an exchange is."""
+
+
+def exchange_told(event: Event, said: str, viewer: int, *, explains: bool) -> str:
+    """Return what a toast tells of an exchange: to the one who did it what that means, or nothing."""
+    if not isinstance(event, HandExchanged):
+        return said
+    if event.seat == viewer:
+        return message("{said}: these are your cards now", said=said) if explains else ""
+    if explains and event.owner is None and isinstance(said, Message):
+        return SPARE_FOR_ALL.having(**said.fields)
+    return said
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,14 +66,15 @@ class ExchangeWords:
 
     # ------------------------------------------------------------ afterwards
 
-    def swapped(self, seat: int, *, named: bool = False) -> str:
+    def swapped(self, seat: int, *, explains: bool = False) -> str:
         """Return what a seat that has exchanged took, and whether it leads first; '' if it has kept."""
         if seat not in self._exchangers:
             return ""
         before = self._before(seat)
         owner = "" if before is None else self.names[before]
-        which = SPARE_ONE if before is None else YOURS if before == self.me else THEIRS
-        said = _(which[named], name=self.names[seat], owner=owner)
+        spare = SPARE_FOR_ALL if explains else SPARE_ONE
+        which = spare if before is None else YOURS if before == self.me else THEIRS
+        said = _(which, name=self.names[seat], owner=owner)
         decided = len(self.public.note(Exchanges).made) == self.public.setup.seats
         leads = decided and leader_after(self.public, self._owner) == seat
         return _("{said} · leads first", said=said) if leads and not self.public.tricks else said

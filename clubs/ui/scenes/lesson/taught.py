@@ -240,6 +240,7 @@ class TaughtTable(TableScene):
         super().__init__(context, controller, exits, patient=patient)
         self.stage.rare.taught = True
         self.stage.talk.taught = True
+        self.stage.explains = lambda: True
         self.stage.cites_rules = False
         self.deal_end.before = self._before
         self.deal_end.teacher = course.teacher

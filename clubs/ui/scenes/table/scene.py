@@ -53,6 +53,7 @@ class TableScene(HandScene):
     ) -> None:
         super().__init__(context, controller.match, game(controller.match.setup.game), patient=patient)
         self.controller, self.exits = controller, exits
+        self.stage.explains = lambda: controller.coach.tells_words
         table = TableAccess(
             self.stage,
             self._desk,
