@@ -439,6 +439,7 @@ def test_why_unfolds_how_often_each_answer_holds_by_button_and_by_key() -> None:
     for taken in (None, inputs.Hint()):
         page.choose("why") if taken is None else page.take(taken)
         assert "bid made in 90 of 100" in told(page)
+        assert "The 100 are deals that fit what you know." in told(page)
         page.choose("why")
         assert "of 100" not in told(page)
 

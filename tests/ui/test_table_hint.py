@@ -11,6 +11,7 @@ from clubs.rules.ask import Ask
 from clubs.ui.panels import kept_clear
 from clubs.ui.panels.play import PlayPanel
 from clubs.ui.scenes.rules.scene import RulesScene
+from clubs.ui.scenes.table import futures_panel
 from clubs.ui.scenes.table.curtain import CurtainScene
 from clubs.ui.scenes.table.hint_flow import FAILED, NONE, ONE_CARD, PATIENCE, WAITING, HintFlow
 from clubs.ui.scenes.table.pause import PauseScene
@@ -104,15 +105,17 @@ def test_the_last_step_shows_what_both_cards_lead_to_beside_the_trick_and_why_un
     hint(room)
     said, box = widget(room.table, LAMP).value, room.table.teaching.hint.surfaces
     first, second = (
-        r"With .*: \w+ wins it, .*: no \w+ beats it, .*\.",
-        r"With .*: you win it, .*: already played",
+        r"With .*: \w+ wins it; later tricks: .*: no \w+ beats it, .*\.",
+        r"With .*: you win it; later tricks: .*: played now",
     )
     assert re.search(f"{first} {second}", said)
     assert room.table.focus.id == focus
     assert not any(one.colliderect(kept) for one in box for kept in kept_clear.seen(room.table.stage))
     assert "of 100" not in written(room)
+    assert re.search("this trick .* later tricks .* whole deal", written(room))
     room.offscreen.step(300, click(widget(room.table, "why")))
-    assert "90 of 100" in written(room)
+    assert "four tricks or more in 90 of 100 deals" in written(room)
+    assert widget(room.table, "why").label == "Deals that fit what you know"
     room.offscreen.step(300, click(widget(room.table, "why")))
     assert "of 100" not in written(room)
     room.choose()
@@ -394,3 +397,14 @@ def seen(id: str, seats: int, actions: tuple[Action, ...]) -> list[bytes]:
     room.table.answer(judged.answers(asks(room))[-1])
     room.offscreen.settle(1500, 250)
     return [*found, pixels(room)]
+
+
+def test_where_the_futures_find_no_room_the_pill_has_the_button_and_then_the_figures(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(futures_panel, "SIZES", ())
+    room = asked()
+    hint(room, STEPS)
+    room.offscreen.step(300, click(widget(room.table, "why")))
+    assert "this trick" not in written(room)
+    assert "It hinges on" in written(room)

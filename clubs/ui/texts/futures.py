@@ -25,12 +25,15 @@ class FutureRow:
     result: str
     better: bool
     count: int
+    counted: str
 
     @property
     def said(self) -> str:
         """All of it, to be read aloud."""
-        later = (_("{label}: {value}", label=words(card), value=caption) for card, caption in self.later)
-        told = ", ".join((self.taker, *later))
+        later = [_("{label}: {value}", label=words(card), value=caption) for card, caption in self.later]
+        told = self.taker
+        if later:
+            told = _("{taker}; later tricks: {cards}", taker=told, cards=", ".join(later))
         said = _("With {card}: {told}; {result}.", card=words(self.card), told=told, result=self.result)
         return spoken(said)
 
@@ -53,7 +56,7 @@ class FuturesTold:
         if self.hundred is None:
             return ""
         first, second = (row.count for row in self.rows)
-        return _("{what} in {n} of 100, not {other}.", what=self.hundred.name, n=first, other=second)
+        return _("{what} in {n} of 100 deals, not {other}.", what=self.hundred.name, n=first, other=second)
 
 
 def futures_told(
@@ -81,6 +84,7 @@ def futures_told(
             *ends[at],
             better=not at,
             count=hundred.number(one) if hundred else 0,
+            counted=hundred.in_deals(one) if hundred else "",
         )
         for at, (one, taker) in enumerate(((best, found.taker), (other, found.other_taker)))
         if isinstance(one.action, PlayCard)
@@ -107,7 +111,7 @@ def _captions(later: LaterCard) -> tuple[str, str]:
 
 def _caption(share: float | None) -> str:
     if share is None:
-        return _("already played")
+        return _("played now")
     if share >= USUAL:
         return _("usually wins later")
     return _("seldom wins later") if share <= SELDOM else _("may win later")

@@ -29,7 +29,13 @@ class Hundred:
         """Return the same in words: "bid made in 95 of 100"."""
         return _("{what} in {n} of 100", what=self.name, n=self.number(tried))
 
+    def in_deals(self, tried: TriedAnswer) -> str:
+        """Return the same for who sees no other figures: "bid made in 95 of 100 deals"."""
+        return _("{what} in {n} of 100 deals", what=self.name, n=self.number(tried))
 
+
+IMAGINED: Final = message("Deals that fit what you know")
+"""What the hundred deals are."""
 WON: Final = Hundred(message("game won"), "chance")
 MORE: Final = (
     Hundred(message("a score above zero"), "up"),

@@ -100,11 +100,16 @@ class PuzzleAnswer:
         """What a hundred deals count."""
         return self.worth.hundred(*self.answers[:2])
 
+    @property
+    def counts(self) -> tuple[str, ...]:
+        """What the hundred deals are."""
+        return (_("The 100 are deals that fit what you know."),) if self.hundred is not None else ()
+
     @cached_property
     def told(self) -> str:
         """Everything, to be read aloud."""
         rows = (", ".join(filter(None, self._row_words(one))) for one in self.answers)
-        figures = [self.figures] if self.unfolded else []
+        figures = [*self.counts, self.figures] if self.unfolded else []
         parts = [shown(one) for one in (self.title, self.idea, self.reason, *rows, *figures) if one]
         return spoken(" ".join(part if part[-1] in ".?!" else f"{part}." for part in parts))
 
@@ -128,7 +133,8 @@ def answer_column(answer: PuzzleAnswer, filled: tuple[float, ...]) -> Part:
     words = (head, idea, *([TextBlock(answer.reason, WORDS, "body")] if answer.reason else []))
     sizes = SIZES if answer.unfolded else (0.0,)
     rows = [tuple(_row(answer, one, size, filled) for one in answer.answers) for size in sizes]
-    figures = [TextBlock(answer.figures, WORDS, "muted")] if answer.unfolded and answer.figures else []
+    below = (*answer.counts, answer.figures) if answer.unfolded else ()
+    figures = [TextBlock(one, WORDS, "muted") for one in below if one]
     insides = [VStack((VStack(words, "small"), Divider(), *each_row, *figures)) for each_row in rows]
     forms = (*insides, ScrollArea(insides[-1], "reasons"))
     return Region(Readable(FirstThatFits(forms), ANSWER, answer.told), ANSWER)
@@ -143,7 +149,7 @@ def _row(answer: PuzzleAnswer, tried: TriedAnswer, size: float, filled: tuple[fl
     hundred = answer.hundred if answer.unfolded else None
     if hundred is not None:
         number = hundred.number(tried)
-        count = TextBlock(_("{what}: {n} of 100", what=hundred.name, n=number), WORDS, "muted")
+        count = TextBlock(hundred.said(tried), WORDS, "muted")
         lines += [count, *([HundredPicture(number, ink, size, filled)] if size else [])]
     beside = VStack(tuple(lines), "small", grow=1)
     cards = _cards(tried.action)

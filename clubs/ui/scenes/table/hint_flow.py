@@ -20,10 +20,9 @@ from clubs.ui.parts.buttons import PushButton
 from clubs.ui.parts.control import FOCUSED
 from clubs.ui.parts.layout import Part
 from clubs.ui.parts.pictures import Spacer
-from clubs.ui.parts.stacks import ZStack
 from clubs.ui.render.sprite import Sprite, centred
 from clubs.ui.scenes.table.controller import TableAccess
-from clubs.ui.scenes.table.futures_panel import futures_forms, why_button
+from clubs.ui.scenes.table.futures_panel import BesideTrick, futures_forms, why_button
 from clubs.ui.scenes.table.hint_pill import Make, StepCount, meanings, pill_forms
 from clubs.ui.shell.widgets import Explanation, Focus, Widget
 from clubs.ui.style.layout import UNDER_ICONS
@@ -311,13 +310,18 @@ class HintFlow(Overlay):
         if step is None:
             return self._free(pill_forms(_(WAITING))) if self._late else None
         futures = self.futures
-        told = self.told
-        if step.unfolded and futures is not None and futures.hundred is not None:
-            step = told[told.index(step) - 1]
-        figures = futures is not None and futures.hundred is not None
-        ends = (*self._which_step(), *(() if figures else self._why()))
-        pill = self._free(pill_forms(step.words, ends, self._meanings(step)))
-        return pill if futures is None else ZStack((self._beside(futures), pill))
+        alone = self._pill_of(step, self._why())
+        if futures is None:
+            return alone
+        panel = self._beside(futures)
+        if futures.hundred is None:
+            return BesideTrick(panel, alone, alone)
+        before = self.told[self.told.index(step) - 1] if step.unfolded else step
+        return BesideTrick(panel, self._pill_of(before), alone)
+
+    def _pill_of(self, step: HintStep, ends: tuple[Part, ...] = ()) -> FreeRoom:
+        """Return the pill of a step with which step it is."""
+        return self._free(pill_forms(step.words, (*self._which_step(), *ends), self._meanings(step)))
 
     def _which_step(self) -> tuple[StepCount, ...]:
         """Return which step is shown; nothing where there is only one."""
@@ -337,7 +341,7 @@ class HintFlow(Overlay):
         """Return what words of a step mean, for somebody new to the game."""
         return meanings(step.words, self.stage.game.id) if self._controller.coach.tells_words else ()
 
-    def _free(self, forms: tuple[tuple[Make, float], ...]) -> Part:
+    def _free(self, forms: tuple[tuple[Make, float], ...]) -> FreeRoom:
         """Return the first form of the pill that has room, in the place of the status line."""
         screen = self.stage.context.screen
         x, y = screen.status
@@ -357,7 +361,7 @@ class HintFlow(Overlay):
             return ()
         return (self.stage.places.trick(ask.seat).box,)
 
-    def _beside(self, futures: FuturesTold) -> Part:
+    def _beside(self, futures: FuturesTold) -> FreeRoom:
         """Return what both cards lead to as a panel beside the trick, in the form that finds room there."""
         stage = self.stage
         shown = self.shown
