@@ -23,8 +23,9 @@ from clubs.table.seating import ROSTER
 from clubs.ui.scenes.lesson.controller import AnswerResult, Course, LessonWays
 from clubs.ui.scenes.lesson.end import TricksEnd
 from clubs.ui.scenes.lesson.plan_scene import PlanScene
-from clubs.ui.scenes.lesson.scene import LessonScene, WholeDealScene
+from clubs.ui.scenes.lesson.scene import LessonScene
 from clubs.ui.scenes.lesson.small_table import SmallLessonScene
+from clubs.ui.scenes.lesson.whole_deal import WholeDealScene
 from clubs.ui.scenes.scores.ways import WayBack
 from clubs.ui.scenes.table.hand_scene import HandScene
 from clubs.ui.scenes.table.parts import Exits

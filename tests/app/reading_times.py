@@ -18,7 +18,7 @@ from clubs.cards import Card, each
 from clubs.games import GAMES
 from clubs.learn.attempt import TurnAttempt, begin, possible
 from clubs.learn.lesson import TRICKS, has_lesson, lesson
-from clubs.ui.scenes.lesson.scene import WholeDealScene
+from clubs.ui.scenes.lesson.whole_deal import WholeDealScene
 from clubs.ui.scenes.scores.end_scene import EndScene
 from clubs.ui.scenes.table.scene import TableScene
 from clubs.ui.shell import input as inputs

@@ -1,6 +1,7 @@
 """A beginner at the table of a lesson and of the first own deal: signs explained, time to read."""
 
 from collections.abc import Iterable
+from pathlib import Path
 from typing import Final
 
 import pytest
@@ -9,7 +10,10 @@ from clubs.games import GAMES
 from clubs.learn.lesson import has_lesson, lesson
 from clubs.rules.measure import OfBid
 from clubs.rules.zone import trick
-from clubs.ui.scenes.lesson.scene import CALM, WholeDealScene
+from clubs.store.match_repository import MatchRepository
+from clubs.ui.render.sprite import Sprite
+from clubs.ui.scenes.lesson.teacher import Teacher
+from clubs.ui.scenes.lesson.whole_deal import CALM, WholeDealScene
 from clubs.ui.scenes.scores.end_scene import EndScene
 from clubs.ui.shell.widgets import Explanation, Spot
 from clubs.ui.style.theme import HOLD_TRICK
@@ -102,6 +106,47 @@ def test_after_a_trick_of_a_first_own_deal_the_teacher_says_once_why_it_was_take
             assert speech.goal == decided(table.game, table.controller.view.public, table.match.names, 0)
             assert names
     assert 3 <= len(heard) <= 5
+
+
+def tells_who_leads(sprite: Sprite) -> bool:
+    """Return whether a sprite is the line that says whose lead it is."""
+    return any(line.words.endswith(" lead") for line in sprite.image.lines)
+
+
+@pytest.mark.parametrize("id", GAMES_TAUGHT)
+def test_after_the_first_trick_of_a_first_own_deal_the_teacher_says_once_how_to_find_out_what_things_mean(
+    id: str,
+) -> None:
+    room, table = own_deal(id, speed="brisk")
+    before = len(table.controller.public.tricks)
+    heard = list[str]()
+    for _ in range(3000):
+        if isinstance(room.stack.top, EndScene):
+            break
+        speech = table.speech
+        if speech is not None and "Point at anything" in speech.more and speech.more not in heard[-1:]:
+            heard.append(speech.more)
+            assert len(table.controller.public.tricks) == before + 1
+            room.offscreen.settle(4000)
+            (teacher,) = [one for one in table.overlays if isinstance(one, Teacher)]
+            lines = [one.rect for one in table.sprites(room.offscreen.now) if tells_who_leads(one)]
+            assert all(box.collidelist(lines) == -1 for box in teacher.boxes)
+        target = room.visitor.target()
+        room.offscreen.step(300, [] if target is None else room.visitor.say(target, "pointer"))
+    (said,) = heard
+    assert ("Gold marks" in said) == (id in ("whist", "trump", "exact", "free"))
+
+
+def test_who_has_played_an_own_deal_before_is_not_told_again_how_to_find_out_what_things_mean(
+    tmp_path: Path,
+) -> None:
+    repository = MatchRepository(tmp_path)
+    own_deal("half", repository=repository)[1].ways.done()
+    room, table = own_deal("whist", repository=repository)
+    while not isinstance(room.stack.top, EndScene):
+        assert table.speech is None or "Point at anything" not in table.speech.more
+        target = room.visitor.target()
+        room.offscreen.step(300, [] if target is None else room.visitor.say(target, "pointer"))
 
 
 def test_the_first_own_deal_of_exact_clubs_says_who_made_the_bid() -> None:

@@ -22,8 +22,9 @@ from clubs.ui.components.lessons import BubbleWords
 from clubs.ui.components.painters import Painters
 from clubs.ui.scenes.learn.scene import LearnScene
 from clubs.ui.scenes.lesson.end import LessonEnd, TricksEnd
-from clubs.ui.scenes.lesson.scene import LessonScene, WholeDealScene, taken_back
+from clubs.ui.scenes.lesson.scene import LessonScene, taken_back
 from clubs.ui.scenes.lesson.taught import TaughtTable
+from clubs.ui.scenes.lesson.whole_deal import WholeDealScene
 from clubs.ui.scenes.picker.scene import PickerScene
 from clubs.ui.scenes.rules.scene import RulesScene
 from clubs.ui.scenes.scores.end_scene import EndScene

@@ -18,7 +18,7 @@ from clubs.ui.scenes.learn.game_tile import tile
 from clubs.ui.scenes.learn.scene import LearnScene
 from clubs.ui.scenes.learn.second_lessons import SecondLessons
 from clubs.ui.scenes.lesson.end import BACK, LessonEnd
-from clubs.ui.scenes.lesson.scene import WholeDealScene
+from clubs.ui.scenes.lesson.whole_deal import WholeDealScene
 from clubs.ui.scenes.picker.scene import PickerScene
 from clubs.ui.scenes.puzzles.three import ThreePuzzles
 from clubs.ui.scenes.scores.end_scene import EndScene

@@ -1,4 +1,4 @@
-"""The stages of a lesson: a teacher says what to find and what comes of each answer; at last a whole deal."""
+"""The stages of a lesson: a teacher says what to find, and what comes of each answer."""
 
 from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
@@ -15,21 +15,17 @@ from clubs.ui.components.cardart import State
 from clubs.ui.components.face import Mood
 from clubs.ui.components.lessons import BubbleWords
 from clubs.ui.panels.base import card_id
-from clubs.ui.scenes.lesson.controller import AnswerResult, Course, LessonController, LessonWays
+from clubs.ui.scenes.lesson.controller import AnswerResult, LessonController
 from clubs.ui.scenes.lesson.taught import LessonHud, TaughtTable
-from clubs.ui.scenes.lesson.teacher import Saying
-from clubs.ui.scenes.table.controller import Controller, TableAccess
+from clubs.ui.scenes.table.controller import TableAccess
 from clubs.ui.scenes.table.focus import card_seen
 from clubs.ui.scenes.table.hint_flow import NOTHING, HintFlow
-from clubs.ui.scenes.table.parts import Exits
 from clubs.ui.shell import input as inputs
-from clubs.ui.shell.context import Context
 from clubs.ui.shell.transitions import Transition
 from clubs.ui.shell.widgets import hit
 from clubs.ui.style.theme import SEE_TRICK, SORT
 from clubs.ui.tabletop.board import TableCard
 from clubs.ui.tabletop.card_layout import Wishes
-from clubs.ui.texts.decided import decided
 from clubs.ui.texts.hints import HintStep
 from clubs.verdict.answers import do_words, first_up
 
@@ -297,75 +293,3 @@ class LessonScene(TaughtTable):
         if self._shown is None or not self._shown.result.right:
             return "waiting"
         return "pleased" if self.context.now < self._shown.since + PLEASED else "waiting"
-
-
-COACH: Final = message("If a card may cost you points, I ask whether you mean it, once a trick at most.")
-
-CALM: Final = 3.0
-"""How many times as long as usual a finished trick lies there, unless somebody presses something."""
-
-
-class WholeDealScene(TaughtTable):
-    """Play a deal to its end; the teacher says the `task`, and what a coach does that nobody `knows` yet.
-
-    After each trick it says why that was taken, until the next card is played. The word of the stage, if it
-    has one, stays there with its meaning.
-    """
-
-    def __init__(
-        self,
-        context: Context,
-        controller: Controller,
-        exits: Exits,
-        course: Course,
-        ways: LessonWays,
-        task: str,
-        *,
-        knows: bool = False,
-    ) -> None:
-        self._task = BubbleWords(task, "" if knows else _(COACH), hint=True)
-        self._begun = False
-        self._decided = ""
-        super().__init__(context, controller, exits, course, ways)
-        self.stage.calm = CALM
-
-    def _own_hint(self, table: TableAccess) -> HintFlow:
-        return HintFlow(table, slot=0)
-
-    @property
-    def speech(self) -> BubbleWords | None:
-        if self.teaching.hint.open or self.teaching.coach.holds:
-            return None
-        if not self._begun:
-            return self._task
-        return self._after if self._after.goal or self._after.word else None
-
-    @property
-    def _after(self) -> BubbleWords:
-        """The sentence about the last trick, with the word of the stage."""
-        return BubbleWords(self._decided, word=self.course.word, meaning=self.course.meaning)
-
-    @property
-    def speeches(self) -> Sequence[BubbleWords]:
-        return (self._task, self._after)
-
-    @property
-    def _saying(self) -> Saying | None:
-        """Where the hint needs the room, the teacher is away."""
-        saying = super()._saying
-        hint = self.teaching.hint
-        if saying is not None and hint.open and any(map(saying.place.face.colliderect, hint.surfaces)):
-            return None
-        return saying
-
-    def _update(self, now: float) -> Transition | None:
-        gone_on = super()._update(now)
-        if self._begun and self.stage.history and isinstance(self.stage.history[-1], TrickTaken):
-            view = self.controller.view
-            self._decided = decided(self.game, view.public, self.match.names, view.seat)
-        return gone_on
-
-    def _give(self, action: Action) -> None:
-        self._begun = True
-        self._decided = ""
-        super()._give(action)
