@@ -171,6 +171,31 @@ def test_a_first_own_deal_of_clubs_whist_says_what_was_exchanged_for_the_spare_h
     assert f"{table.match.names[1]} exchanged all cards for the spare hand" in drawn
 
 
+def test_a_plaque_has_the_new_score_when_the_teacher_says_it_at_the_end_of_a_deal() -> None:
+    room = Classroom("whist", 6)
+    assert room.scene.course.stages[6] == "Minus eleven wins, too"
+    scores = []
+    for _ in range(2):
+        room.until_asked()
+        scores.append(own_score(room))
+        solution = room.controller.solution
+        assert solution is not None
+        room.give(solution)
+        room.shown()
+        if not room.controller.last:
+            room.go_on()
+    assert "−8 and −3 are −11" in room.said.goal
+    assert [*scores, own_score(room)] == ["−8", "−8", "−11"]
+
+
+def own_score(room: Classroom) -> str:
+    """Return the score on one's own plaque."""
+    own = next(where.plaque for where in room.scene.stage.places.seats if where.own)
+    drawn = (one for one in room.scene.sprites(room.offscreen.now) if one.rect.colliderect(own))
+    (score,) = [line.words for one in drawn for line in one.image.lines if line.words.startswith("−")]
+    return score
+
+
 @pytest.mark.parametrize("id", LESSONS)
 def test_the_crown_of_a_trick_explains_itself_from_the_first_stage_on(id: str) -> None:
     room = Classroom(id)

@@ -48,8 +48,9 @@ class Nameplates:
     """Painter of the plaques round the table, as a seat sees them (-1: a spectator), with scores or not.
 
     Those that are `plain` only count tricks, in words, and not the first few, which are left `out`; they mark
-    no dealer. Tricks are counted in the `facts`, if they are not those that the stage shows. Where no goal
-    meter does, plaques may tell the points of sides. Where faces do not move, three dots say who is thinking.
+    no dealer. Tricks and points are counted in the `facts`, if they are not those that the stage shows. Where
+    no goal meter does, plaques may tell the points of sides. Where faces do not move, three dots say who is
+    thinking.
     """
 
     stage: Stage
@@ -141,12 +142,13 @@ class Nameplates:
         public = stage.public
         seating = stage.match.seating[seat]
         sides = stage.sides
+        total = total_shown(public, seat) if self.facts is None else self.facts.scores[seat]
         passes = "" if own else passing(stage.game, public, stage.match.names, self.viewer, seat)
         return Plaque(
             animal=seating.animal,
             name=seating.name,
             measure=Words(passes) if passes else self._measure(seat),
-            score=self._score(total_shown(public, seat)) if self._tells_score else None,
+            score=self._score(total) if self._tells_score else None,
             named=own,
             dealer=public.dealer == seat and public.deal > 0 and not self.plain,
             turn=turn,
