@@ -1,5 +1,6 @@
 """Tooltips: they come after a moment beside what they explain, go with the next input, and hide little."""
 
+from collections.abc import Sequence
 from dataclasses import asdict, replace
 from itertools import product
 from typing import Any, Final
@@ -20,6 +21,7 @@ from clubs.ui.components.nameplate import FACE, RISE
 from clubs.ui.games import presentation
 from clubs.ui.panels.kept_clear import kept_clear
 from clubs.ui.render.raster import Image
+from clubs.ui.render.sprite import Sprite
 from clubs.ui.scenes.table import messages
 from clubs.ui.scenes.table.explained import TableExplanations
 from clubs.ui.scenes.table.messages import Z_SAID
@@ -37,6 +39,7 @@ from clubs.ui.shell.tooltip import (
     best_place,
     written,
 )
+from clubs.ui.shell.widgets import Widget, hit
 from clubs.ui.style.theme import TOOLTIP
 from clubs.ui.texts.controls import PRACTICE
 from clubs.ui.texts.players import CHARACTERS, PLAYERS
@@ -192,6 +195,65 @@ def test_the_tooltip_over_a_card_looks_for_its_place_only_when_something_has_cha
     assert len(searched) == 1
     offscreen.step(10, [inputs.Resize(1280, 960)])
     assert place() != before
+
+
+# ---------------------------------------------------------------- names of buttons
+
+BARE: Final = {
+    "menu": "aa",
+    "deal-end": "menu",
+    "settings, Controls": "add up",
+    "table": "last",
+}
+"""A button without words in each of some situations."""
+
+
+def words_on(widget: Widget, sprites: Sequence[Sprite]) -> str:
+    """The words that are drawn within a widget."""
+    lines = (line.words for sprite in sprites for line in sprite.image.lines)
+    boxes = written(sprites)
+    return "".join(
+        said for said, box in zip(lines, boxes, strict=True) if widget.rect.collidepoint(box.center)
+    )
+
+
+@sampled("name", [*SITUATIONS], [*BARE])
+def test_every_button_with_an_icon_or_a_letter_or_two_has_its_name_as_a_tooltip(name: str) -> None:
+    offscreen = shown(SITUATIONS[name], program((1280, 720)))
+    scene = offscreen.stack.top
+    below = scene.frame(offscreen.now).sprites
+    found = []
+    pointable = [one for one in scene.pointable() if one.rect]
+    for one in pointable:
+        bare = words_on(one, below)
+        topmost = hit(pointable, *one.rect.center)
+        if one.role != "button" or len(bare) > 2 or bare == one.label or topmost is not one:
+            continue
+        tip = Tooltip()
+        tip.sprites(scene, below, 0)
+        tip.take(inputs.Point(*one.rect.center), scene, 0)
+        drawn = tip.sprites(scene, below, POINTED + TOOLTIP.ms)
+        assert drawn, (name, one.id)
+        found.append(one.id)
+        said = " ".join(line.words for image in drawn for line in image.image.lines)
+        assert one.explanation or said.startswith(one.label.split()[0]), (name, one.id, said)
+    assert BARE.get(name) in (None, *found), found
+
+
+def test_aa_says_what_it_is_for_as_the_screen_reader_does() -> None:
+    offscreen = at_rest("menu", (1280, 720))
+    aa = widget(offscreen.stack.top, "aa")
+    point(offscreen, aa.rect)
+    sprites = offscreen.stack.frame().sprites
+    said = " ".join(line.words for one in sprites if one.z == Z_TOOLTIP for line in one.image.lines)
+    assert said == aa.label == "Text size, contrast and more"
+
+
+def test_a_button_whose_words_say_what_it_is_has_no_tooltip() -> None:
+    offscreen = at_rest("menu", (1280, 720))
+    learn = next(one for one in offscreen.stack.top.widgets() if one.label == "Learn")
+    point(offscreen, learn.rect)
+    assert tooltip(offscreen) is None
 
 
 # ---------------------------------------------------------------- toasts

@@ -13,7 +13,7 @@ from clubs.ui.render.sprite import Sprite
 from clubs.ui.render.text import Text
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.scene import Scene
-from clubs.ui.shell.widgets import Explanation, Spot, hit
+from clubs.ui.shell.widgets import Explanation, Spot, Widget, hit
 from clubs.ui.style.layout import Screen
 from clubs.ui.style.theme import NAME, TOOLTIP, TOOLTIP_BODY, TOOLTIP_TITLE
 
@@ -29,6 +29,8 @@ WORDS: Final = 4  # how much worse it is to cover words or a button than a card
 IN_THE_WAY: Final = 20  # how much worse it is to cover what must be seen than anything else
 Lines: TypeAlias = tuple[tuple[str, ...], tuple[str, ...]]
 """The lines of the title, and those of the body."""
+SIGNS: Final = 2
+"""The letters on a button, at most, that do not say what it is."""
 OPAQUE: Final = 140
 """The alpha from which on a picture hides the text below."""
 
@@ -213,15 +215,22 @@ class Tooltip:
             return None
         widget = hit(scene.pointable(), *self._at)
         if widget is not None and widget.rect.collidepoint(self._at) and widget.role != "text":
-            return Spot(widget.rect, widget.explanation) if widget.explanation else None
+            return self._spot_of(widget)
         things = (spot for spot in reversed(scene.explained()) if spot.rect.collidepoint(self._at))
         text = scene.context.paint.text
         return next(things, None) or pointed_word(text, self._below, self._at, scene.words_of)
 
-    @staticmethod
-    def _focused(scene: Scene) -> Spot | None:
+    def _focused(self, scene: Scene) -> Spot | None:
         widget = scene.focus.current(scene.widgets()) if scene.focus.visible else None
-        return Spot(widget.rect, widget.explanation) if widget and widget.explanation else None
+        return None if widget is None else self._spot_of(widget)
+
+    def _spot_of(self, widget: Widget) -> Spot | None:
+        """Return a widget with what explains it: its name, if it is a button that does not say it."""
+        if widget.explanation is not None:
+            return Spot(widget.rect, widget.explanation)
+        if widget.role != "button" or says_itself(widget, self._below):
+            return None
+        return Spot(widget.rect, Explanation(widget.label))
 
     def sprites(self, scene: Scene, below: Sequence[Sprite], now: float) -> list[Sprite]:
         """Draw it over the sprites of the scene, if its time has come."""
@@ -256,6 +265,18 @@ class Tooltip:
         captions = [box for box in written(below) if box.collidelist(boxes) < 0]
         others = [*captions * WORDS, *cards]
         return beside(scene.context.paint, spot.about, spot.rect, window, kept, others, buttons)
+
+
+def says_itself(widget: Widget, sprites: Sequence[Sprite]) -> bool:
+    """Return whether the words that are drawn on a widget say what it is: more than a sign or two."""
+    near = [sprite for sprite in sprites if sprite.image.lines and sprite.rect.colliderect(widget.rect)]
+    drawn = "".join(
+        line.words
+        for sprite in near
+        for line, box in zip(sprite.image.lines, written((sprite,)), strict=True)
+        if widget.rect.collidepoint(box.center)
+    )
+    return drawn == widget.label or len(drawn) > SIGNS
 
 
 def written(sprites: Sequence[Sprite]) -> list[Rect]:
