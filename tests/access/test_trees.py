@@ -83,7 +83,7 @@ def test_what_a_screen_reader_could_not_use_is_found() -> None:
 
 def test_the_picker_says_which_game_it_is_for() -> None:
     picker = program(golden.SIZE).picker()
-    for digit, game in enumerate(("Low Clubs", "Clubs Trump", "Exact Clubs"), 1):
+    for digit, game in enumerate(("Clubs Whist", "Clubs Trump", "Exact Clubs"), 1):
         picker.handle(inputs.Digit(digit))
         assert tree(picker, "").node(SCENE).label == f"New game: {game}"
 

@@ -421,8 +421,8 @@ def test_what_an_input_method_composes_is_shown_and_kept_only_when_it_is_done(sm
 
 
 def test_arrows_choose_among_posters_and_enter_on_one_deals_but_a_click_does_not(small: Context) -> None:
-    scene = picker(small, "low")
-    scene.focus.id = "game low"
+    scene = picker(small, "whist")
+    scene.focus.id = "game whist"
     press(scene, inputs.Move(1, 0), inputs.Move(1, 0))
     assert scene.match_setup.game == "exact"
     x, y = widget(scene, "game exact").rect.center

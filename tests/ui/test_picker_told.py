@@ -5,13 +5,15 @@ from pygame import Rect
 
 from clubs.app.routes import Program
 from clubs.games import GAMES
+from clubs.learn.path import games_in_order
 from clubs.rules.option import OptionValue
 from clubs.table.seating import PERSON
 from clubs.ui.parts.pressable import Pressable
 from clubs.ui.parts.rich_text import RichText
 from clubs.ui.scenes.picker.match_setup import MatchSetup
 from clubs.ui.scenes.picker.page import faces
-from clubs.ui.scenes.picker.scene import OptionsChoice
+from clubs.ui.scenes.picker.scene import OptionsChoice, PickerScene
+from clubs.ui.shell import input as inputs
 from tests.ui.controls import widget
 from tests.visual.gallery import program
 
@@ -79,3 +81,14 @@ def test_p_4_where_two_score_together_each_face_tells_with_whom() -> None:
     two = partners.with_player(1, PERSON)
     assert with_whom(two)[2] == "with Juniper", "With two people at the screen nobody is you."
     assert with_whom(MatchSetup("half"))[0] == "Person"
+
+
+def test_the_games_stand_in_the_order_in_which_they_are_learned_for_figures_and_readers_too() -> None:
+    of = program((1280, 720))
+    scene = PickerScene(of.context)
+    posters = [one for one in scene.widgets() if one.region == "games"]
+    assert [one.id for one in posters] == [f"game {id}" for id in games_in_order()]
+    assert [one.rect.left for one in posters] == sorted(one.rect.left for one in posters)
+    for number, id in enumerate(games_in_order(), 1):
+        scene.handle(inputs.Digit(number))
+        assert scene.match_setup.game == id

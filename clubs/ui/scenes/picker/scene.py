@@ -118,7 +118,7 @@ def new_seed() -> str:
 class PickerScene(PageScene):
     """Ends in a match; `match_setup` is the last choice.
 
-    To somebody `new`, the lesson of the first game is offered.
+    Games stand in the order in which they are learned. To somebody `new`, the lesson of the first is offered.
     """
 
     scenery = "dusk"
@@ -132,7 +132,7 @@ class PickerScene(PageScene):
         new: bool = False,
     ) -> None:
         super().__init__(context)
-        self.match_setup = match_setup or MatchSetup(next(iter(GAMES)))
+        self.match_setup = match_setup or MatchSetup(games_in_order()[0])
         self._seed, self._new = seed, new
         self.focus.id = "deal"
         self._light = PosterLight(context, self.match_setup.game)
@@ -181,14 +181,15 @@ class PickerScene(PageScene):
         )
 
     def digit(self, n: int) -> Transition | None:
-        return self.choose_game(tuple(GAMES)[n - 1]) if 1 <= n <= len(GAMES) else None
+        games = games_in_order()
+        return self.choose_game(games[n - 1]) if 1 <= n <= len(games) else None
 
     def help(self) -> Transition | None:
         return self.context.router.rules(self.match_setup.game)
 
     def given(self, taken: inputs.Input) -> Transition | None:
         """Choose the game to whose poster an arrow leads from another; Enter on the chosen one deals."""
-        posters = {f"game {id}": id for id in GAMES}
+        posters = {f"game {id}": id for id in games_in_order()}
         was = posters.get(self.focus.id or "")
         if isinstance(taken, inputs.Act) and was == self.match_setup.game:
             self.focus.id = "deal"
@@ -203,8 +204,8 @@ class PickerScene(PageScene):
     def page(self) -> Part:
         setup = self.match_setup
         posters = [
-            Region(Poster(game, id == setup.game, partial(self.choose_game, id)), "games")
-            for id, game in GAMES.items()
+            Region(Poster(GAMES[id], id == setup.game, partial(self.choose_game, id)), "games")
+            for id in games_in_order()
         ]
         first = beginning(games_in_order()[0], self._tricks) if self._new else None
         seats = faces(setup, self._open, self._add, characters=self.context.settings.characters)
