@@ -28,6 +28,7 @@ TABLE: Final[Mapping[str, Explanation]] = {
     ),
     "book": Explanation(message("Rules"), message("The rules of this game."), "help"),
     "gear": Explanation(message("Settings"), message("Table, cards, speed and sound."), "settings"),
+    "room": Explanation(message("Room window"), message("The table without any hand, for all in the room.")),
     "back": Explanation(message("Leave the lesson"), message("It goes on from here the next time."), "back"),
     "skip": Explanation(message("Skip"), message("Go to the last stage, a whole deal.")),
     "square": Explanation(

@@ -130,11 +130,9 @@ class PauseScene(PopoverScene):
             yield self._row("sort", _("Sort"), "sort", self._closed(do.sort))
         yield self._row("gear", _("Settings"), "gear", self.context.router.settings)
         if self._room is not None:
-            label = _("Close the room window") if self._room.on else _("Room window")
-            below = _("the table without any hand, for a television")
-            yield PushButton(
-                "room", label, self._room.toggle, "bare", "table", left=True, below=below, grow=1
-            )
+            below = _("is open: close it") if self._room.on else _("for a television")
+            room = self._row("room", _("Room window"), "table", self._room.toggle)
+            yield replace(room, below=below)
         yield Divider()
         leave = self._row(
             "leave", _("Back to the replay") if self._practice else _("Leave"), "close", self._leave
