@@ -65,10 +65,13 @@ def futures_told(
     names: Sequence[str],
     measure: Measure,
     worth: Worth,
+    *,
+    last: bool = False,
 ) -> FuturesTold | None:
     """Return what a better card and another lead to; None where no such thing parts them.
 
-    `names` are those of the seats, "you" for the reader's own, and `measure` is the reader's.
+    `names` are those of the seats, "you" for the reader's own, and `measure` is the reader's. The card may be
+    the `last` of its trick.
     """
     found = other.futures
     if found is None or not isinstance(best.action, PlayCard) or not isinstance(other.action, PlayCard):
@@ -79,7 +82,7 @@ def futures_told(
     rows = [
         FutureRow(
             one.action.card,
-            _taker(taker, names),
+            _taker(taker, names, certain=last or (taker == one.action.seat and one.now == 1.0)),
             tuple((later.card, both[at]) for later, both in zip(found.later, captions, strict=True)),
             *ends[at],
             better=not at,
@@ -92,11 +95,15 @@ def futures_told(
     return FuturesTold((rows[0], rows[1]), hundred)
 
 
-def _taker(taker: int, names: Sequence[str]) -> str:
+def _taker(taker: int, names: Sequence[str], *, certain: bool) -> str:
     """Return who takes the trick, in five words at most."""
     if taker == UNSURE:
         return _("who wins it is open")
-    return _("{name} {name:wins/win} it", name=names[taker]) if taker >= 0 else _("nobody wins it")
+    if taker < 0:
+        return _("nobody wins it") if certain else _("usually nobody wins it")
+    if certain:
+        return _("{name} {name:wins/win} it", name=names[taker])
+    return _("{name} usually {name:wins/win} it", name=names[taker])
 
 
 def _captions(later: LaterCard) -> tuple[str, str]:
@@ -105,8 +112,9 @@ def _captions(later: LaterCard) -> tuple[str, str]:
     if later.top and later.best is not None and later.best >= USUAL:
         name = suit_name(suit(later.card), plural=False)
         first = _("no {suit} beats it", suit=name)
-    second = _caption(later.other)
-    return first, _("still wins later") if min(later.best or 0.0, later.other or 0.0) >= USUAL else second
+    if min(later.best or 0.0, later.other or 0.0) < USUAL:
+        return first, _caption(later.other)
+    return first, _("still wins later") if later.other == 1.0 else _("usually still wins later")
 
 
 def _caption(share: float | None) -> str:

@@ -15,7 +15,7 @@ from clubs.ui.texts.game_texts import GameTexts
 def question(ask: Ask, public: Public, texts: GameTexts) -> str:
     """Return what the seat is asked, as a sentence."""
     if ask.kind is PlayCard:
-        last = len(public.plays) == public.setup.seats - 1 and public.setup.seats > 2
+        last = plays_last(public) and public.setup.seats > 2
         if not public.plays:
             return _("You lead. Which card?")
         return _("You play last. Which card?") if last else _("You play. Which card?")
@@ -34,6 +34,11 @@ def question(ask: Ask, public: Public, texts: GameTexts) -> str:
         return _("Which {count} {n:card/cards} do you pass?", count=count, n=most) if passes else which
     asked = shown(ask.title)
     return asked if ask.title.endswith("?") else _("{asked}: what do you answer?", asked=asked)
+
+
+def plays_last(public: Public) -> bool:
+    """Return whether only one card is missing in the trick."""
+    return len(public.plays) == public.setup.seats - 1
 
 
 def facts(game: Game, public: Public, seat: int) -> str:

@@ -33,6 +33,7 @@ from clubs.ui.tabletop.names import addressed, within
 from clubs.ui.texts.controls import TABLE
 from clubs.ui.texts.futures import FuturesTold, futures_told
 from clubs.ui.texts.hints import HintStep, HintSteps
+from clubs.ui.texts.questions import plays_last
 
 RAISED: Final = 34
 RISES: Final = 14
@@ -206,9 +207,12 @@ class HintFlow(Overlay):
         if step is None or step.rival is None or verdict is None or ask is None:
             return None
         stage = self.stage
-        measure = stage.game.measure(self.desk().view.public, ask.seat)
+        public = self.desk().view.public
+        measure = stage.game.measure(public, ask.seat)
         worth = presentation(stage.game.id).texts.worth
-        return futures_told(verdict.best, step.rival, self._names(ask.seat), measure, worth)
+        return futures_told(
+            verdict.best, step.rival, self._names(ask.seat), measure, worth, last=plays_last(public)
+        )
 
     def _names(self, seat: int) -> list[str]:
         return [within(name) for name in addressed(self.stage.match.names, seat)]
