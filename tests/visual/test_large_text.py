@@ -5,6 +5,10 @@ from typing import Final
 import pytest
 from pygame import Rect
 
+from clubs.rules.measure import Words
+from clubs.ui.components.nameplate import Plaque
+from clubs.ui.components.plaque_lines import lines_at
+from clubs.ui.components.plaque_marks import FOOT
 from clubs.ui.parts.label import Label, TextBlock
 from clubs.ui.scenes.duel.scene import DuelScene
 from clubs.ui.scenes.duel.words import about_words
@@ -12,7 +16,7 @@ from clubs.ui.scenes.table.curtain import CurtainScene
 from clubs.ui.style import theme
 from clubs.ui.style.appearance import LARGEST_INTERFACE
 from clubs.ui.style.layout import Screen
-from clubs.ui.style.theme import TextRole
+from clubs.ui.style.theme import NAME, TextRole
 from tests.sampled import sampled
 from tests.visual.gallery import SITUATIONS, program, shown
 from tests.visual.reading import notes, picture_faults, stacked, text_faults, widget_faults
@@ -54,6 +58,24 @@ def test_nothing_at_the_table_is_cut_off_or_covered_at_the_largest_text_size(nam
     floor = Screen(*size).text_floor
     found = [*text_faults(sprites, window, floor, situation.names, over), *picture_faults(sprites, over)]
     assert not [*found, *widget_faults(scene, window)]
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("interface", [1.0, LARGEST_INTERFACE])
+def test_the_second_line_of_a_plaque_stands_over_the_line_of_its_side(
+    size: tuple[int, int], interface: float
+) -> None:
+    paint = program(size, interface).context.paint
+    box = paint.screen.plaque_size()
+    plaque = Plaque("fox", "Rowan", Words("your partner"), side=0)
+    image, _, top = paint.plaques.line(plaque, box)
+    letters = image.surface.get_bounding_rect()
+    foot = box[1] - paint.screen.u(FOOT[1])
+    assert top + image.dy + letters.bottom <= foot + 1
+    name = paint.text.cap(NAME)
+    first, second = lines_at(paint.plaques.draw, paint.text, NAME, box[1], False, True)
+    assert first - name / 2 >= 0
+    assert second - first >= name * 1.7
 
 
 def test_a_teacher_in_a_small_window_leaves_the_closed_sign_for_trumps_its_place() -> None:

@@ -7,6 +7,7 @@ from clubs.language import MINUS, _, message, shown
 from clubs.rules.measure import Measure, OfBid, Quota, Tricks, Words
 from clubs.ui.components.face import WAITING, Face
 from clubs.ui.components.panels import PanelPainter
+from clubs.ui.components.plaque_lines import lines_at
 from clubs.ui.components.plaque_marks import DEALER, PlaqueMarks
 from clubs.ui.components.sides import SidePainter
 from clubs.ui.components.trefoils import STEP, Trefoil, trefoil_row, trefoil_width, trefoils_of
@@ -269,7 +270,7 @@ class PlaquePainter:
             room -= text.width(plaque.score, self._figure(plaque)) + u(14)
         role = text.shrunk(plaque.name, self._name(plaque), room)
         name = text.image(plaque.name, role, theme.text, room=room)
-        canvas.put(name, left, (h - self._line_distance(plaque)) / 2 - name.height / 2)
+        canvas.put(name, left, self._rows(plaque, h)[0] - name.height / 2)
         canvas.put(*self.line(plaque, (w, h)))
         if plaque.side is not None:
             self.marks.put_side(canvas, plaque.side, marked=self._has_mark(plaque, w, h))
@@ -288,7 +289,7 @@ class PlaquePainter:
         w, h = round(size[0]), round(size[1])
         left, room = self._columns(plaque := self._fitting(plaque, w, h), w, h)
         second = self.measure(plaque.measure, room, compact=plaque.compact, turn=plaque.turn)
-        return second, left, (h + self._line_distance(plaque)) / 2 - second.height / 2
+        return second, left, self._rows(plaque, h)[1] - second.height / 2
 
     def newest(self, plaque: Plaque, quota: Quota, size: tuple[float, float]) -> tuple[Image, float, float]:
         """Return the trefoil won last, and its middle in the plaque's box."""
@@ -339,9 +340,8 @@ class PlaquePainter:
     def _name(self, plaque: Plaque) -> TextRole:
         return NAME.sized(28) if plaque.compact else NAME
 
-    def _line_distance(self, plaque: Plaque) -> float:
-        """Return the distance from the middle of the name to the middle of the second line."""
-        return max(self.draw.u(31 if plaque.compact else 39), self.text.cap(self._name(plaque)) * 2.05)
+    def _rows(self, plaque: Plaque, h: int) -> tuple[float, float]:
+        return lines_at(self.draw, self.text, self._name(plaque), h, plaque.compact, plaque.side is not None)
 
     def _figure(self, plaque: Plaque) -> TextRole:
         return SCORE.sized(29) if plaque.compact else SCORE
@@ -374,13 +374,13 @@ class PlaquePainter:
         w, h = round(canvas.width), round(canvas.height)
         room = self._score_room(plaque, score, w, h)
         if plaque.compact:
-            middle, line = (h + self._line_distance(plaque)) / 2, figure.height * 1.6
+            middle, line = self._rows(plaque, h)[1], figure.height * 1.6
             rule = self.panels.rule(max(1, u(1.2)), line, opacity=0.25)
             canvas.put(rule, w - room - u(7), middle - line / 2)
             canvas.put(figure, w - room, middle - figure.height / 2)
             return
         if above:
-            top = (h - self._line_distance(plaque)) / 2 - figure.height / 2
+            top = self._rows(plaque, h)[0] - figure.height / 2
             canvas.put(figure, w - u(22) - figure.width, top)
             return
         canvas.put(self.panels.rule(max(1, u(1.2)), h - u(32), opacity=0.18), w - room, u(16))
