@@ -12,8 +12,9 @@ from clubs.ai.worker_client import WorkerClient
 from clubs.games import GAMES
 from clubs.judge.judge import judge, judges
 from clubs.rules.action import Action, PlayCard
-from clubs.ui.scenes.table.hint_flow import NONE, PATIENCE, WAITING
+from clubs.ui.scenes.table.hint_flow import PATIENCE, WAITING
 from clubs.ui.shell import input as inputs
+from clubs.ui.texts.hints import NONE
 from tests.app.tables import Room, match, setup
 from tests.judge.verdicts import TINY, asked
 from tests.sampled import sampled

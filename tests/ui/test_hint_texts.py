@@ -6,7 +6,8 @@ from clubs.cards import parse
 from clubs.games.whist import ExchangeHand, KeepHand
 from clubs.judge.reasons.numbers import DEPENDS
 from clubs.rules.action import BidTricks, PlayCard
-from clubs.ui.texts.hints import CLUES, HintSteps, as_good_words
+from clubs.ui.texts.hints import HintSteps, as_good_words
+from clubs.ui.texts.thoughts import CLUES
 from clubs.verdict.sentences import slots
 from clubs.verdict.verdict import Reason, TriedAnswer, Verdict
 from clubs.verdict.why import why

@@ -21,7 +21,6 @@ from clubs.ui.scenes.puzzles.choice import IDEAS as IDEAS_AGAIN
 from clubs.ui.scenes.puzzles.lists import entries
 from clubs.ui.scenes.puzzles.scene import PuzzlesScene
 from clubs.ui.scenes.puzzles.words import LOOKING
-from clubs.ui.scenes.table.hint_flow import NOTHING
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.offscreen import Offscreen
@@ -29,6 +28,7 @@ from clubs.ui.shell.transitions import Pop, Push
 from clubs.ui.style.appearance import LARGEST_INTERFACE
 from clubs.ui.style.layout import SMALLEST_WINDOW, Screen
 from clubs.ui.tabletop.names import YOU
+from clubs.ui.texts.hints import NOTHING
 from clubs.verdict.sentences import slots
 from tests.sampled import sampled
 from tests.ui.controls import reached, widget

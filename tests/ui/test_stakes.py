@@ -90,8 +90,8 @@ NUMBERS = Reason("made_card", (("card", 7), ("other", 2), ("of_100", 95), ("agai
             "One card takes this trick for certain, another may not.",
         ),
         (
-            {"reasons": (Reason("wins_later", (("card", 7),)), NUMBERS)},
-            "Think ahead: which of your cards should be left for a later trick?",
+            {"reasons": (Reason("wins_later", (("card", parse("QC")),)), NUMBERS)},
+            "Which of your clubs can win a later trick?",
         ),
         (
             {"hinge": Hinge(1, 0, 11, 0.4, 5.0, -1.0), "reasons": (NUMBERS,)},

@@ -13,10 +13,10 @@ from clubs.ui.panels.play import PlayPanel
 from clubs.ui.scenes.rules.scene import RulesScene
 from clubs.ui.scenes.table import futures_panel
 from clubs.ui.scenes.table.curtain import CurtainScene
-from clubs.ui.scenes.table.hint_flow import FAILED, NONE, ONE_CARD, PATIENCE, WAITING, HintFlow
+from clubs.ui.scenes.table.hint_flow import PATIENCE, WAITING, HintFlow
 from clubs.ui.scenes.table.pause import PauseScene
 from clubs.ui.shell import input as inputs
-from clubs.ui.texts.hints import HintStep
+from clubs.ui.texts.hints import FAILED, NONE, ONE_CARD, HintStep
 from clubs.verdict.verdict import Verdict
 from tests.app.tables import Room, match, setup
 from tests.table_kit import Table

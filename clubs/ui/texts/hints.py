@@ -6,12 +6,14 @@ from types import MappingProxyType
 from typing import Final
 
 from clubs.cards import suit
-from clubs.language import _, listed, shown
-from clubs.learn.ideas import ENDS, OVER
+from clubs.language import _, listed, message, shown
+from clubs.learn.ideas import OVER
 from clubs.rules.action import Action, BidTricks, GiveCards, PlayCard
+from clubs.rules.ask import Ask
 from clubs.rules.game import Game
 from clubs.rules.measure import OfBid, Quota
 from clubs.rules.view import SeatView
+from clubs.ui.texts.thoughts import UNKNOWN, Holding, think_of
 from clubs.verdict.answers import answer_words, do_words, either, first_up
 from clubs.verdict.sentences import say, slots
 from clubs.verdict.verdict import LESS, Field, Reason, TriedAnswer, Verdict, Word
@@ -25,114 +27,11 @@ WHOLE, PART = 0.5, 0.1
 """The tricks lost on average from which on a trick is at stake, or may be."""
 NAMED: Final = 3
 """The other answers that are as good and named, at most."""
-CLUES: Final[Mapping[str, Sequence[str]]] = MappingProxyType(
-    {
-        "decides_takes": (
-            "wins_now",
-            "takes_now",
-            "takes_last",
-            "takes_worth",
-            "clinches",
-            "clinches_contract",
-            "takes_carried",
-            "reaches_target",
-        ),
-        "decides_loses": (
-            "other_loses",
-            "ducks",
-            "stays_out",
-            "passes_bid",
-            "leaves_carried",
-            "trick_unwanted",
-        ),
-        "decides_beats": (
-            *(
-                "leads_low",
-                "leads_lowest",
-                "sinks_easier",
-                "sheds_near",
-                "sheds_higher",
-                "strands_winner",
-                "takes_high",
-                "firmer",
-                "other_beaten",
-            ),
-            *("master", "must_beat", "keeps_guard"),
-        ),
-        "decides_later": (
-            *("cheapest", "lowest_enough", "keeps_higher", "keeps_lower", "keeps_master", "saves_trump"),
-            *("keeps_ruff", "sure_tricks", "master_stays", "keeps_trumps", "lowest_goes"),
-            *("wins_later", "wins_after", "suit_after", "keeps_winner", "club_wins"),
-            *(
-                "suit_keeps",
-                "leaves_suit",
-                "guards_later",
-                "both_win",
-                "beaten_later",
-                "thrown_later",
-                "lead_now",
-            ),
-        ),
-        "decides_wanted": ("needs_all", "wanted_by", "breaks_with", "reaches_with"),
-        "decides_bid": (
-            *("counts_on", "counts_more", "counts_one", "counts_likely", "counts_none"),
-            *("counts_and_either", "counts_either", "counts_among", "counts_in_suit"),
-            *("counts_suit", "counts_suit_and", "more_suit", "more_suit_and"),
-            *("falls_short", "goes_over", "fails_with", "fails_without"),
-            *("takes_needed", "keeps_needed", "guards_needed", "wins_needed"),
-            *OVER,
-        ),
-        "decides_burden": (
-            *(
-                "sheds_now",
-                "sheds_here",
-                "loses_later",
-                "loses_after",
-                "done_after",
-                "suit_loses",
-                "high_loses",
-                "low_loses",
-                "low_costs",
-                "suit_costs",
-            ),
-        ),
-        "decides_takers": (
-            "leaves_partner",
-            "partner_wins",
-            "may_take",
-            "would_take",
-            "would_cost",
-        ),
-        "decides_ends": ENDS,
-        "decides_counts": (
-            "counts_anew",
-            "clubs_here",
-            "club_here",
-            "club_scores",
-            "club_stays",
-            "club_given",
-            "fewer_cards",
-        ),
-        "decides_trumped": (
-            *("ruffed_later", "ruffs_later", "ruffs_after", "shortens"),
-            *("trumped_after", "trumped_before", "trumped_now", "trumped_later"),
-        ),
-        "decides_trumps": ("draws_trumps", "draws_for", "draws_suit"),
-        "decides_ruff": ("may_ruff",),
-        "decides_lead": ("lead_left", "lead_right", "lead_for", "lead_suit"),
-        "decides_void": ("last_of_suit", "makes_void", "near_void"),
-        "decides_twin": ("cancels", "twin_out"),
-        "decides_clubs": (
-            *("spoils", "spoils_so_far", "would_sweeten"),
-            *("spoils_later", "spoils_after", "enriches_after"),
-        ),
-        "decides_extra": (*("ace_on_table", "gives_ace", "gives_diamond", "no_spade", "ace_stays"),),
-        "decides_here": ("sheds_high", "keeps_low", "top_club", "keeps_club", "clubs_go"),
-        "decides_pass": ("last_call", "team", "no_team"),
-        "decides_price": ("costs_nothing", "costs_fewer", "costs_low"),
-    }
-)
-"""The reasons of each sentence; none for those on a whole hand, which the first step compares already."""
+NOTHING: Final = message("There is nothing to choose now.")
+ONE: Final = message("There is only one answer.")
+ONE_CARD: Final = message("Only one card may be played.")
+NONE: Final = message("There is no hint for this choice.")
+FAILED: Final = message("No hint could be worked out for this choice.")
 MISSES: Final[Mapping[str, Sequence[str]]] = MappingProxyType(
     {
         "many": (
@@ -149,12 +48,6 @@ MISSES: Final[Mapping[str, Sequence[str]]] = MappingProxyType(
     }
 )
 """The reasons that say of a bid that it may be missed by too many tricks, or by too few."""
-_SENTENCES: Final = {reason: name for name, reasons in CLUES.items() for reason in reasons}
-
-
-def clue(reason: str) -> str | None:
-    """Return the name of the sentence that leads to a reason without telling the answer, if there is one."""
-    return _SENTENCES.get(reason)
 
 
 @dataclass(frozen=True, slots=True)
@@ -177,7 +70,7 @@ class HintSteps:
     `names` are those of the seats, "you" for the reader's own. If it `asks_either` of two things, no step
     repeats that question. An answer that the coach has `held` back is the one that the best is set against.
     Who `leads` is not asked about a trick that does not lie there yet. A `beginner` is told nothing of
-    answers that only a game of many deals sets apart.
+    answers that only a game of many deals sets apart. What the seat `has` may be told in what to think of.
     """
 
     verdict: Verdict
@@ -187,6 +80,7 @@ class HintSteps:
     held: Action | None = None
     leads: bool = False
     beginner: bool = False
+    has: Holding = UNKNOWN
 
     def steps(self) -> tuple[HintStep, ...]:
         """Return the steps, from where to look to the answer and figures; a single one if none is better."""
@@ -198,7 +92,7 @@ class HintSteps:
             return (HintStep(self._say(self._equal)),)
         rival = next((one for one in mistakes if one.action == self.held), mistakes[0])
         two = tuple(sorted((best, rival), key=lambda one: self.order(one.action)))
-        thinks = think_of(rival, self.names)
+        thinks = think_of(best, rival, self.names, self.has)
         more = self._more(rival)
         which = HintStep(either(two[0].action, two[1].action), (two[0].action, two[1].action))
         return (
@@ -255,6 +149,15 @@ class HintSteps:
         return " ".join(shown(one) for one in said if one)
 
 
+def no_choice(ask: Ask | None) -> str:
+    """Return that nothing is asked, or that there is no choice; "" if there is one."""
+    if ask is None:
+        return _(NOTHING)
+    if len(ask.actions()) == 1:
+        return _(ONE_CARD if ask.kind is PlayCard else ONE)
+    return ""
+
+
 def as_good_words(others: Sequence[Action]) -> str:
     """Return which answers are about as good as the best, by their names if there are few; "" for none."""
     if not others:
@@ -268,23 +171,6 @@ def as_good_words(others: Sequence[Action]) -> str:
     if len(others) > NAMED or isinstance(others[0], GiveCards):
         return _("{n} others are about as good.", n=len(others))
     return _("{answers} are about as good.", answers=listed(named))
-
-
-def think_of(tried: TriedAnswer, names: Sequence[str], *, named: bool = True) -> str:
-    """Return what to think of, which leads to what decides without telling it; "" if nothing does.
-
-    `names` are those of the seats, "you" for the reader's own. A card that decides may be `named`.
-    """
-    if told := next(filter(None, (clue(one.name) for one in tried.reasons)), None):
-        return say(Reason(told, ()), names)
-    hinge = tried.hinge
-    if hinge is None:
-        return ""
-    if hinge.card is not None and not named:
-        return say(Reason("decides_unseen", ()), names)
-    if hinge.card is None:
-        return say(Reason("decides_suit", (("seat", hinge.seat), ("suit", hinge.suit))), names)
-    return say(Reason("decides_card", (("seat", hinge.seat), ("card", hinge.card))), names)
 
 
 def stake(verdict: Verdict, tried: TriedAnswer, view: SeatView, game: Game) -> str:

@@ -23,10 +23,10 @@ from clubs.ui.scenes.lesson.scene import TaughtHint
 from clubs.ui.scenes.lesson.taught import TaughtTable
 from clubs.ui.scenes.table.announcer import aloud
 from clubs.ui.scenes.table.controller import TableAccess
-from clubs.ui.scenes.table.hint_flow import NOTHING, HintFlow
+from clubs.ui.scenes.table.hint_flow import HintFlow
 from clubs.ui.shell.transitions import Transition
 from clubs.ui.tabletop.card_layout import Wishes
-from clubs.ui.texts.hints import HintStep
+from clubs.ui.texts.hints import NOTHING, HintStep
 from clubs.verdict.answers import first_up
 
 FIRST: Final = "plan 0"

@@ -19,14 +19,14 @@ from clubs.ui.scenes.lesson.controller import AnswerResult, LessonController
 from clubs.ui.scenes.lesson.taught import LessonHud, TaughtTable
 from clubs.ui.scenes.table.controller import TableAccess
 from clubs.ui.scenes.table.focus import card_seen
-from clubs.ui.scenes.table.hint_flow import NOTHING, HintFlow
+from clubs.ui.scenes.table.hint_flow import HintFlow
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.transitions import Transition
 from clubs.ui.shell.widgets import hit
 from clubs.ui.style.theme import SEE_TRICK, SORT
 from clubs.ui.tabletop.board import TableCard
 from clubs.ui.tabletop.card_layout import Wishes
-from clubs.ui.texts.hints import HintStep
+from clubs.ui.texts.hints import NOTHING, HintStep
 from clubs.verdict.answers import do_words, first_up
 
 COMES_BACK: Final = 1800.0  # ms after a wrong answer

@@ -34,7 +34,8 @@ from clubs.ui.tabletop.card_animations import CardAnimation
 from clubs.ui.tabletop.card_layout import Z_STOPPED, Wishes
 from clubs.ui.tabletop.names import addressed, within
 from clubs.ui.tabletop.stage import Stage
-from clubs.ui.texts.hints import stake, think_of
+from clubs.ui.texts.hints import stake
+from clubs.ui.texts.thoughts import holding, think_of
 from clubs.verdict.answers import answer_words
 from clubs.verdict.verdict import Word
 from clubs.verdict.why import causes, why
@@ -139,8 +140,10 @@ class CoachFlow(Overlay):
         if coach.tells_words and not why(verdict, tried, names).brief:
             return False  # a hint would call it nearly equal
         self._last, self._ask, self._action = now, ask, action
-        self._stake = stake(verdict, tried, self.desk().view, self.stage.game)
-        self._idea = think_of(tried, names, named=False)
+        view = self.desk().view
+        self._stake = stake(verdict, tried, view, self.stage.game)
+        has = holding(view.hand, self.stage.game.measure(view.public, view.seat))
+        self._idea = think_of(verdict.best, tried, names, has, named=False)
         self._came_from, self._focus.id = self._focus.id or "", ANYWAY
         uid = self.stopped
         self.stage.relay({uid: CardAnimation(STOP)} if uid is not None else {})

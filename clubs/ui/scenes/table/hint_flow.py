@@ -32,18 +32,14 @@ from clubs.ui.tabletop.card_marks import on_card
 from clubs.ui.tabletop.names import addressed, within
 from clubs.ui.texts.controls import TABLE
 from clubs.ui.texts.futures import FuturesTold, futures_told
-from clubs.ui.texts.hints import HintStep, HintSteps
+from clubs.ui.texts.hints import FAILED, NONE, HintStep, HintSteps, no_choice
 from clubs.ui.texts.questions import plays_last
+from clubs.ui.texts.thoughts import holding
 
 RAISED: Final = 34
 RISES: Final = 14
 FOOT: Final = 24  # design units, from the middle of the status line to the foot of a hint
 NO_FOCUS: Final = Focus()
-NOTHING: Final = message("There is nothing to choose now.")
-ONE: Final = message("There is only one answer.")
-ONE_CARD: Final = message("Only one card may be played.")
-NONE: Final = message("There is no hint for this choice.")
-FAILED: Final = message("No hint could be worked out for this choice.")
 PANEL_LOW: Final = 30  # design units, from the middle of the table down to that of the panel beside it
 PATIENCE: Final = 600  # ms until it is said that a hint takes its time
 WAITING: Final = message("The hint is still being worked out; that may take a few seconds.")
@@ -152,9 +148,11 @@ class HintFlow(Overlay):
             return ()
         if self._known[0] is not verdict:
             names = self._names(ask.seat)
-            leads = not self.desk().view.public.plays
+            view = self.desk().view
+            leads = not view.public.plays
             beginner = self._controller.coach.tells_words
-            told = HintSteps(verdict, names, self._order, ask.either, self._held, leads, beginner)
+            has = holding(view.hand, self.stage.game.measure(view.public, ask.seat))
+            told = HintSteps(verdict, names, self._order, ask.either, self._held, leads, beginner, has)
             self._known = verdict, told.steps()
         return self._known[1]
 
@@ -182,12 +180,7 @@ class HintFlow(Overlay):
     @property
     def why_not(self) -> str:
         """Return the reason why there is no hint now, or nothing."""
-        ask = self._panel().ask
-        if ask is None:
-            return _(NOTHING)
-        if len(ask.actions()) == 1:
-            return _(ONE_CARD if ask.kind is PlayCard else ONE)
-        return "" if self._controller.judged else self._none
+        return no_choice(self._panel().ask) or ("" if self._controller.judged else self._none)
 
     @property
     def _none(self) -> str:
