@@ -195,6 +195,7 @@ def test_tricks_lead_on_to_a_first_lesson_which_leads_back_where_they_were_opene
     room.go_on()
     assert stage.toast is None  # nobody knows yet that clubs can be broken
     assert isinstance(room.stack.top, TricksEnd)
+    assert "In Clubs Whist clubs are always trumps." in room.stack.top.sentence
     onward = next(one for one in room.stack.top.widgets() if one.id == "next")
     room.offscreen.step(16, room.visitor.say(onward, "keys"))
     assert room.scene.match.setup.game == games_in_order()[0]

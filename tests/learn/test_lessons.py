@@ -169,6 +169,23 @@ def test_a_lesson_begins_with_tricks_alone_names_trumps_and_ends_with_five_trick
     assert {one.level for one in last.record.seating if not one.is_person} == {"easy"}
 
 
+@pytest.mark.parametrize("taught", LESSONS.values(), ids=LESSONS)
+def test_a_hint_says_a_thought_and_is_not_only_the_task_as_a_question(taught: Lesson) -> None:
+    for turn in turns(taught):
+        assert not re.fullmatch(r"[^.:]*\?", turn.hint), turn.hint
+        assert not turn.hint.startswith("Try "), turn.hint
+
+
+def test_how_a_game_is_won_and_what_a_bid_brings_is_told_where_it_first_matters() -> None:
+    first = next(turn.task for turn in turns(LESSONS["whist"]) if "−11" in turn.task)
+    assert first.startswith("+11 wins the game, −11 too.")
+    stage = next(one for one in LESSONS["whist"].stages if one.title == "Keep or exchange")
+    assert "last to exchange leads first; if all keep" in stage.turns[0].found
+    brings = next(turn.found for turn in turns(LESSONS["trump"]) if "points" in turn.found)
+    assert "10 for the bid made exactly, 1 for the trick" in brings
+    assert "None bid and none won is 10" in brings
+
+
 @pytest.mark.parametrize(("id", "taught"), [one for one in LESSONS.items() if one[0] in GAMES])
 def test_a_task_has_twelve_words_at_most_and_a_rule_of_the_page(id: str, taught: Lesson) -> None:
     shown = " ".join(

@@ -99,7 +99,8 @@ TEACHER: Final = 112
 BUTTON: Final = (640, 104)
 BACK: Final = message("Back to the path")
 TRUMPS: Final = message(
-    "Follow suit if you can. The highest card of the suit led wins, unless it is trumped."
+    "Follow suit if you can. The highest card of the suit led wins, unless it is trumped. "
+    "In {game} clubs are always trumps."
 )
 FOLLOW: Final = message("Follow suit if you can.")
 
@@ -197,7 +198,7 @@ class TricksEnd(Dialog):
     ) -> None:
         super().__init__(context)
         self._title, self._lesson, self._leave = game.title, lesson, leave
-        self.sentence = TRUMPS
+        self.sentence = _(TRUMPS, game=game.title)
         if game.trumps is None:
             self.sentence = f"{_(FOLLOW)} {lesson_end(game.id).near}"
         self.focus.id = "next"
