@@ -5,6 +5,7 @@ import pytest
 from clubs.rules.zone import won
 from clubs.ui.scenes.rules.scene import RulesScene
 from clubs.ui.scenes.table.scene import TableScene
+from clubs.ui.scenes.table.trump_sign import AT
 from clubs.ui.shell import input as inputs
 from tests.hearts import registered
 from tests.ui.controls import click, widget
@@ -33,6 +34,20 @@ def test_the_sign_for_trumps_is_a_control_that_opens_its_rule(name: str, label: 
     rules = offscreen.stack.top
     assert isinstance(rules, RulesScene)
     assert (f"({rule})", "rule") in [run for part in rules.section.text for run in part.runs]
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 640), (1920, 1080), (2560, 1440)])
+@pytest.mark.parametrize("name", ["ten", "exact", "table", "low"])
+def test_the_sign_for_trumps_keeps_its_distance_from_the_plaque_above_it(
+    name: str, size: tuple[int, int]
+) -> None:
+    scene = shown(SITUATIONS[name], program(size)).stack.top
+    assert isinstance(scene, TableScene)
+    sign = widget(scene, "trumps").rect
+    above = [seat.plaque for seat in scene.stage.places.seats if seat.plaque.bottom <= sign.top]
+    across = [one for one in above if one.left < sign.right and sign.left < one.right]
+    if sign.top > scene.context.screen.v(AT[1]) * 0.8:  # on the felt
+        assert all(sign.top - one.bottom >= scene.context.screen.c * 20 for one in across)
 
 
 def test_tab_comes_from_the_hand_to_the_commands_the_sign_and_the_plate() -> None:

@@ -7,7 +7,8 @@ from clubs.ui.render.draw_context import DrawContext
 from clubs.ui.render.text import Text
 from clubs.ui.style.theme import CHIP, TextRole
 
-USUAL, LEAST = 2.05, 1.75
+USUAL: Final = 2.05
+LEAST: Final = 1.75
 """The distance of the two lines, and the least in large text, in heights of a capital of the name."""
 DESCENDS: Final = 0.22
 """How far letters reach under their line, in sizes of letters."""
@@ -23,7 +24,8 @@ def lines_at(
     """
     half = text.cap(name) / 2
     apart = max(draw.u(31 if compact else 39), half * 2 * USUAL)
-    first, second = (high - apart) / 2, (high + apart) / 2
+    first = (high - apart) / 2
+    second = (high + apart) / 2
     foot = high - draw.u(FOOT[1]) - 1 if sided else high - draw.u(EDGE)
     over = second + text.cap(CHIP) / 2 + text.px(CHIP) * DESCENDS - foot
     if over <= 0:

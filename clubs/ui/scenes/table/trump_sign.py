@@ -24,6 +24,7 @@ from clubs.verdict.answers import first_up
 
 RADIUS: Final = 36  # design units
 AT: Final = (156, 586)
+APART: Final = 22  # design units, at least from a plaque above it
 LINE: Final = 26  # units of text, from one line under it to the next
 LOCK: Final = 0.84  # width of the lock, in radii of the sign
 INSIDE: Final = 108
@@ -33,8 +34,10 @@ INSIDE: Final = 108
 class TrumpSign:
     """The suit that is `trumps`, or `half` trumps, struck out if none is.
 
-    `state` is whether it may be led, if that changes.
+    `state` is whether it may be led, if that changes. It lies `lower` where a plaque is close above it.
     """
+
+    lower = 0
 
     def __init__(
         self, paint: Painters, trumps: Suit | None, state: Chip | None = None, half: bool = False
@@ -50,9 +53,15 @@ class TrumpSign:
         if game.trumps is None and not presentation(game.id).texts.trumps:
             return None
         playing = PlayCard in engine.phase(game, public).actions
-        if game.half_trumps is not None:
-            return cls(stage.context.paint, game.half_trumps, half=True)
-        return cls(stage.context.paint, game.trumps, game.chip(public) if playing else None)
+        half = game.half_trumps is not None
+        state = game.chip(public) if playing and not half else None
+        sign = cls(stage.context.paint, game.half_trumps if half else game.trumps, state, half)
+        box = sign.rect
+        least = round(APART * stage.context.screen.c)
+        above = (seat.plaque for seat in stage.places.seats if seat.plaque.left < box.right)
+        gaps = [box.top - one.bottom for one in above if box.left < one.right and one.bottom <= box.top]
+        sign.lower = max(0, least - min(gaps, default=least))
+        return sign
 
     @property
     def words(self) -> tuple[str, ...]:
@@ -89,6 +98,7 @@ class TrumpSign:
         box = Rect(0, 0, width, side + round(screen.t * (8 + LINE * len(self.words))))
         middle = screen.stage.left + max(AT[0] * screen.c, width / 2 + screen.u(INSIDE))
         box.midtop = (round(middle), round(screen.v(AT[1]) + screen.e * 0.5 - RADIUS * screen.c))
+        box.top += self.lower
         return box
 
     @property
