@@ -43,7 +43,7 @@ BUDGET: Final = Budget(pairs=6_000, tree=3_600)
 DEEPER: Final = 10
 """How many times the usual budget is spent where there is time: on deals looked at again, and on puzzles."""
 
-_LEVEL: Final = Level("judge", looks_ahead=True)
+LEVEL: Final = Level("judge", looks_ahead=True)
 
 
 def judge(
@@ -68,7 +68,7 @@ def judge(
     budget = budget or usual_budget(ask)
     if core is None:
         return judge_on_engine(view, ask, extra, hands, budget.on_engine(), seed)
-    searcher = Searcher(_LEVEL, seed, deal_sampler if hands is None else partial(_open, hands))
+    searcher = Searcher(LEVEL, seed, deal_sampler if hands is None else partial(_open, hands))
     if ask.kind is PlayCard:
         return _cards_or_bids(view, _following(view, ask), core, searcher, budget)
     if ask.kind in (BidTricks, NameSuit):
@@ -84,7 +84,7 @@ def explain(view: SeatView, ask: Ask, verdict: Verdict, deals: int, seed: int = 
     known = knowledge(view.public.setup.game)
     assert known.core is not None
     actions = [one.action for one in verdict.tried]
-    searcher = Searcher(_LEVEL, seed, deal_sampler)
+    searcher = Searcher(LEVEL, seed, deal_sampler)
     if ask.kind in (PlayCard, BidTricks, NameSuit):
         pairs, answers = _pairs(view, actions, known.core, searcher)
     else:
@@ -98,11 +98,11 @@ def _pairs(
 ) -> tuple[Pairs, dict[Action, Answer]]:
     """Return cards or numbers of tricks that are to be played in the same deals."""
     setup = view.public.setup
-    plain = _both_ways(setup, core)[0]
+    plain = both_ways(setup, core)[0]
     beginning = searcher.imagine(view, plain)
     bits = [node.bit for node in new_tree(setup, plain, beginning).answers]
     pairs = Pairs(core.new_deal(setup), *beginning, [Answer(n, bit) for n, bit in enumerate(bits)])
-    return pairs, {action: pairs.answers[_number(bit_of(action, core), bits)] for action in actions}
+    return pairs, {action: pairs.answers[number_of(bit_of(action, core), bits)] for action in actions}
 
 
 def judges(view: SeatView, ask: Ask, extra: Sequence[Action] = ()) -> bool:
@@ -133,7 +133,7 @@ def _cards_or_bids(
 ) -> Verdict:
     """Return the verdict on cards or numbers of tricks."""
     setup = view.public.setup
-    plain, searching = _both_ways(setup, core)
+    plain, searching = both_ways(setup, core)
     beginning = searcher.imagine(view, plain)
     tree = new_tree(setup, plain, beginning)
     bits = [node.bit for node in tree.answers]
@@ -150,19 +150,19 @@ def _cards_or_bids(
         weighing.hear(found)
     first = first_of(tree, [bits[number] for number in weighing.near])
     by_bit = {bit_of(action, core): action for action in actions}
-    numbered = [(by_bit[bit], _number(bit, bits)) for bit in sorted(by_bit)]
+    numbered = [(by_bit[bit], number_of(bit, bits)) for bit in sorted(by_bit)]
     speaker = ReasonFinder(view, pairs, {action: pairs.answers[number] for action, number in numbered})
     tried = weighing.tried(numbered, by_bit.get(first))
     return Verdict(pairs.deals, speaker.with_reasons(tried), budget.factor)
 
 
-def _both_ways(setup: Setup, core: CoreGame) -> tuple[CoreGame, CoreGame]:
+def both_ways(setup: Setup, core: CoreGame) -> tuple[CoreGame, CoreGame]:
     """Return a game in whose tree the others play by the policy, and one in whose tree they search, too."""
     other = core.the_other_way()
     return (core, other) if core.new_deal(setup).others_by_policy else (other, core)
 
 
-def _number(bit: int, bits: Sequence[int]) -> int:
+def number_of(bit: int, bits: Sequence[int]) -> int:
     """Return the number of the answer that stands for a card: itself, or the next lower one of its suit."""
     return bits.index(bit if bit in bits else highest_bit(sum(bits) & suit_mask_of(bit) & (bit - 1)))
 

@@ -6,6 +6,7 @@ from typing import ClassVar
 from clubs.ai.question import UNHURRIED, SeatQuestion
 from clubs.cards import CardSet
 from clubs.judge.budget import Budget
+from clubs.judge.cost import judge_answers
 from clubs.judge.holders import DEALS, holders
 from clubs.judge.judge import BUDGET, DEEPER, judge, usual_budget
 from clubs.rules.action import Action
@@ -18,11 +19,13 @@ from clubs.verdict.verdict import Verdict
 class JudgeQuestion(SeatQuestion[Verdict]):
     """The question what each answer was worth: on the seat's view, or with the true `hands` of all open.
 
-    `extra` are answers to be tried besides those that are worth a try.
+    `extra` are answers to be tried besides those that are worth a try; on the view it is told what they cost.
     """
 
     times: ClassVar[int] = 1
     """How many times the usual budget it takes."""
+    costs: ClassVar[bool] = False
+    """Whether a verdict that does not tell what the extra answers cost is no answer."""
 
     extra: tuple[Action, ...] = ()
     hands: tuple[CardSet, ...] | None = None
@@ -39,7 +42,10 @@ class JudgeQuestion(SeatQuestion[Verdict]):
         return usual_budget(self.ask).times(self.times)
 
     def _line(self, budget: Budget) -> str:
-        found = judge(self.view, self.ask, extra=self.extra, hands=self.hands, budget=budget)
+        if self.extra and self.hands is None:
+            found = judge_answers(self.view, self.ask, self.extra, budget)
+        else:
+            found = judge(self.view, self.ask, extra=self.extra, hands=self.hands, budget=budget)
         return write(found or NOTHING)
 
     def read(self, line: str) -> Verdict:
@@ -52,6 +58,13 @@ class DeepQuestion(JudgeQuestion):
 
     within: ClassVar[float] = 60.0
     times: ClassVar[int] = DEEPER
+
+
+@dataclass(frozen=True, slots=True)
+class CostQuestion(JudgeQuestion):
+    """The same question where it counts what the answers cost; verdicts of before may not tell."""
+
+    costs: ClassVar[bool] = True
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from clubs.judge.judge import judge
+from clubs.judge.cost import judge_answers
 from clubs.rules.action import Action
 from clubs.rules.ask import Ask
 from clubs.rules.event import Event
@@ -55,7 +55,7 @@ class JudgedPlayer(Player):
 
     def answer(self, view: SeatView, ask: Ask) -> Action | None:
         answer = self._player.answer(view, ask)
-        if answer is not None and (verdict := judge(view, ask, extra=(answer,))):
+        if answer is not None and (verdict := judge_answers(view, ask, (answer,))):
             self._worth = verdict.best.points if self._worth is None else self._worth
             self._lost += given_away(verdict, answer)
         return answer

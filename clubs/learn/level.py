@@ -1,6 +1,9 @@
 """How well somebody plays the parts of a deal: what they give away, how surely, and like which level.
 
 The marks of a game are what its levels give away, measured once (`<game>.marks.toml` beside its rule page).
+Some deals have more to lose in them than others. So it is known, too, what `steady` would have given away in
+the very same places, and a value is read off alone or beside `steady`, whichever is known more surely; it is
+like a level if both readings allow it.
 """
 
 import tomllib
@@ -33,19 +36,24 @@ MOST: Final = 999
 
 @dataclass(frozen=True, slots=True)
 class LevelMark:
-    """The points that a level gives away a deal in a part, the standard error of that, and their spread."""
+    """The points that a level gives away a deal in a part, the standard error of that, and their spread.
+
+    `apart` is the spread of what they are beside `steady`, which is asked the same.
+    """
 
     level: str
     lost: float
     error: float
     spread: float
+    apart: float = 0.0
 
 
 @dataclass(frozen=True, slots=True)
 class PartMarks:
     """The marks of a part of the deal, what its `row` is called, and the `verb` for it.
 
-    Of players of known level, by deals that are not in the marks, a share was named rightly here: `right`.
+    Of players of known level, by deals that are not in the marks, a share was named rightly here: `right`. In
+    the places of all levels `steady` gives away so many points a deal: `steady`.
     """
 
     part: str
@@ -53,6 +61,8 @@ class PartMarks:
     verb: str
     levels: tuple[LevelMark, ...]
     right: float = 0.0
+    steady: float = 0.0
+    doubt: float = 0.0
 
     @property
     def names(self) -> bool:
@@ -124,6 +134,7 @@ def read_marks(text: str) -> Marks:
             one["verb"],
             tuple(LevelMark(level, *one[level]) for level in LEVELS if level in one),
             one.get("right", 0.0),
+            *one.get("beside", (0.0, 0.0)),
         )
         for one in given["part"]
     )
@@ -132,45 +143,61 @@ def read_marks(text: str) -> Marks:
     return Marks(given["seats"], given["deals"], given["tried"], untold, tuple(parts), *shares)
 
 
-def part_level(part: str, lost: Sequence[float], levels: Sequence[LevelMark]) -> PartLevel:
-    """Return what can be said of a part from what each deal gave away in it."""
+def part_level(lost: Sequence[float], steady: Sequence[float], known: PartMarks) -> PartLevel:
+    """Return what can be said of a part from what each deal gave away in it, and `steady` in its place."""
     deals = len(lost)
-    if not deals or not levels:
-        return PartLevel(part, deals, more=max(1, LEAST - deals))
-    mean = sum(lost) / deals
-    spread = _spread(lost, mean, levels)
-    held = _held(mean, spread, deals, levels)
+    if not deals or not known.levels:
+        return PartLevel(known.part, deals, more=max(1, LEAST - deals))
+    alone = _Reading(lost, [(one, one.spread) for one in known.levels], known.doubt)
+    differences = [known.steady + own - other for own, other in zip(lost, steady, strict=True)]
+    beside = _Reading(differences, [(one, one.apart) for one in known.levels])
+    read = min(alone, beside, key=lambda one: one.spread)
+
+    def held_by(number: int) -> tuple[str, ...]:
+        other = beside.held(number)
+        return tuple(level for level in alone.held(number) if level in other)
+
+    held = held_by(deals)
     like = held[0] if len(held) == 1 and deals >= LEAST else ""
     more: int | None = max(0, LEAST - deals)
     if len(held) > 1:
-        needed = bisect_left(
-            range(MOST + 1), True, lo=LEAST, key=lambda number: len(_held(mean, spread, number, levels)) < 2
-        )
+        needed = bisect_left(range(MOST + 1), True, lo=LEAST, key=lambda number: len(held_by(number)) < 2)
         more = max(1, needed - deals) if needed <= MOST else None
-    return PartLevel(part, deals, mean, ERRORS * spread / sqrt(deals), like, held, more)
+    return PartLevel(known.part, deals, read.mean, ERRORS * read.spread / sqrt(deals), like, held, more)
 
 
-def _spread(lost: Sequence[float], mean: float, levels: Sequence[LevelMark]) -> float:
-    """Return the standard deviation of a deal, drawn to those of the levels by few deals."""
-    usual = sum(one.spread**2 for one in levels) / len(levels)
-    squares = sum((one - mean) ** 2 for one in lost)
-    return sqrt((squares + PRIOR * usual) / (len(lost) - 1 + PRIOR))
+class _Reading:
+    """One way to read a value off some deals.
 
-
-def _held(mean: float, spread: float, deals: int, levels: Sequence[LevelMark]) -> tuple[str, ...]:
-    """Return the likeliest levels that have TRUSTED of the likelihood together, in the order of the marks.
-
-    There is none if even the likeliest mark, which is uncertain too, is out of the error. A level is not
-    held alone for being the nearer of two: beyond marks near each other either is as likely. Where a level
-    spreads more than these deals, its own spread counts: large losses are rare, and few deals show none.
+    The `levels` are marks with their spreads, read in the same way; all may be off by the same `doubt`.
     """
-    known = [
-        NormalDist(one.lost, hypot(max(spread, one.spread) / sqrt(deals), one.error) or TINY)
-        for one in levels
-    ]
-    order = sorted(range(len(levels)), key=lambda at: -known[at].pdf(mean))
-    if abs(known[order[0]].zscore(mean)) > ERRORS:
-        return ()
-    shares = list(accumulate(known[at].pdf(mean) for at in order))
-    number = next(at for at, share in enumerate(shares, 1) if share >= TRUSTED * shares[-1])
-    return tuple(one.level for at, one in enumerate(levels) if at in order[:number])
+
+    def __init__(
+        self, points: Sequence[float], levels: Sequence[tuple[LevelMark, float]], doubt: float = 0.0
+    ) -> None:
+        self.mean = sum(points) / len(points)
+        usual = sum(spread**2 for _, spread in levels) / len(levels)
+        squares = sum((one - self.mean) ** 2 for one in points)
+        self.spread = sqrt((squares + PRIOR * usual) / (len(points) - 1 + PRIOR))
+        self._levels, self._doubt = levels, doubt
+
+    def held(self, deals: int) -> tuple[str, ...]:
+        """Return the likeliest levels that have TRUSTED of the likelihood together, by a number of deals.
+
+        They stand in the order of the marks. There is none if even the likeliest mark, which is uncertain
+        too, is out of the error. A level is not held alone for being the nearer of two: beyond marks near each
+        other either is as likely. Where a level spreads more than these deals, its own spread counts: large
+        losses are rare, and few deals show none.
+        """
+        known = [
+            NormalDist(
+                one.lost, hypot(max(self.spread, spread) / sqrt(deals), one.error, self._doubt) or TINY
+            )
+            for one, spread in self._levels
+        ]
+        order = sorted(range(len(known)), key=lambda at: -known[at].pdf(self.mean))
+        if abs(known[order[0]].zscore(self.mean)) > ERRORS:
+            return ()
+        shares = list(accumulate(known[at].pdf(self.mean) for at in order))
+        number = next(at for at, share in enumerate(shares, 1) if share >= TRUSTED * shares[-1])
+        return tuple(one.level for at, (one, _) in enumerate(self._levels) if at in order[:number])

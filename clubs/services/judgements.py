@@ -96,7 +96,10 @@ def _same(one: JudgeQuestion, other: JudgeQuestion, known: Verdict) -> bool:
 
 
 def _answers(verdict: Verdict, question: JudgeQuestion) -> bool:
-    """Return whether all extra answers were tried, if any were, and at the budget that is wanted."""
+    """Return whether all extra answers were tried, if any were, and as the question wants it."""
     if not verdict.tried:
         return True
-    return verdict.times >= question.times and all(verdict.of(action) for action in question.extra)
+    given = [verdict.of(action) for action in question.extra]
+    if verdict.times < question.times or not all(given):
+        return False
+    return not question.costs or all(one is not None and one.cost is not None for one in given)

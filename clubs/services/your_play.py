@@ -6,7 +6,7 @@ from functools import partial
 from typing import Final
 
 from clubs.ai.worker_client import WorkerClient
-from clubs.judge.question import JudgeQuestion
+from clubs.judge.question import CostQuestion
 from clubs.learn.level import PartLevel, marks, part_level
 from clubs.rules.ask import Refused
 from clubs.services.judgements import Judgements
@@ -78,9 +78,13 @@ class YourPlay:
         known = marks(self.game)
         if known is None:
             return ()
-        own = [dict(deal.parts) for deal in self.deals]
+        lost = [dict(deal.parts) for deal in self.deals]
+        steady = [dict(deal.steady) for deal in self.deals]
         found = [
-            part_level(one.part, [deal.get(one.part, 0.0) for deal in own], one.levels) for one in known.parts
+            part_level(
+                [one.get(part.part, 0.0) for one in lost], [one.get(part.part, 0.0) for one in steady], part
+            )
+            for part in known.parts
         ]
         return [
             one if part.names else replace(one, like="") for one, part in zip(found, known.parts, strict=True)
@@ -138,7 +142,7 @@ class YourPlay:
 
     def _verdict(self, judgements: Judgements, decision: Decision) -> Steps[Verdict | None]:
         """Return the verdict on a decision, as soon as there is one; None if nobody can be asked."""
-        question = JudgeQuestion(decision.view, decision.ask, (decision.action,))
+        question = CostQuestion(decision.view, decision.ask, (decision.action,))
         return waited_for(self._client, question, partial(judgements.verdict, decision.number, question))
 
 

@@ -32,8 +32,9 @@ TRICKS: Final = (LED, FOLLOWED, DISCARDED)
 class LostDeal:
     """A deal in which every decision of a seat has been judged, and the points that each part gave away.
 
-    Parts are the deal's phases by their titles, and TRICKS; `mistakes` is the number of decisions that were
-    clearly not the best. `ideas` are those that decisions asked for, in order, and whether they were found.
+    Parts are the deal's phases by their titles, and TRICKS; `steady` is what this level would have given away
+    in each, asked the same. `mistakes` is the number of decisions that were clearly not the best. `ideas` are
+    those that decisions asked for, in order, and whether they were found.
     """
 
     match: int
@@ -42,6 +43,7 @@ class LostDeal:
     parts: tuple[tuple[str, float], ...]
     mistakes: int = 0
     ideas: tuple[tuple[str, bool], ...] = ()
+    steady: tuple[tuple[str, float], ...] = ()
 
     @property
     def lost(self) -> float:
@@ -121,6 +123,7 @@ def lost_deal(
 ) -> LostDeal:
     """Return what a seat gave away in a deal."""
     parts: dict[str, float] = {}
+    steady: dict[str, float] = {}
     ideas: list[tuple[str, bool]] = []
     mistakes = 0
     for decision, verdict in judged:
@@ -128,10 +131,13 @@ def lost_deal(
             part = part_of(decision)
             tried = verdict.of(decision.action)
             parts[part] = parts.get(part, 0.0) + given_away(verdict, decision.action)
+            if verdict.steady is not None:
+                steady[part] = steady.get(part, 0.0) + given_away(verdict, verdict.steady)
             mistakes += tried is not None and tried.mistake
             asked = idea_asked(verdict, decision.action)
             ideas += [asked] if asked is not None else []
-    return LostDeal(match, seat, deal, tuple(parts.items()), mistakes, tuple(ideas))
+    told = tuple(ideas)
+    return LostDeal(match, seat, deal, tuple(parts.items()), mistakes, told, tuple(steady.items()))
 
 
 def part_of(decision: Decision) -> str:

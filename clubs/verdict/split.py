@@ -84,4 +84,6 @@ def split(points: float, average: Average, judged: Iterable[tuple[Verdict, Actio
 def given_away(verdict: Verdict, answer: Action) -> float:
     """Return the points that an answer gave away; below 0 if the best one is worth fewer of them."""
     tried = verdict.of(answer)
-    return 0.0 if tried is None else tried.points_behind
+    if tried is None:
+        return 0.0
+    return tried.points_behind if tried.cost is None else tried.cost

@@ -119,7 +119,8 @@ class TriedAnswer:
     late. In points it is `points_behind`. It is `clear` if both searches say so and the gap exceeds two
     standard errors, and if so with another model of the others, too; it `depends` on how they play if it is
     clearly behind with the one model, and with the other it is not. `hinge`, `reasons` and `futures` are for
-    the best answer rather than this one; there are none where it is the best or as good.
+    the best answer rather than this one; there are none where it is the best or as good. The `cost` of an
+    answer that was given is what it gave away, in points by a search of its own; None where it was not asked.
     """
 
     action: Action
@@ -138,6 +139,7 @@ class TriedAnswer:
     hinge: Hinge | None = None
     reasons: tuple[Reason, ...] = ()
     futures: TwoFutures | None = None
+    cost: float | None = None
 
     @property
     def word(self) -> Word:
@@ -160,12 +162,14 @@ class TriedAnswer:
 class Verdict:
     """All answers that were tried, the best first, in a number of imagined deals.
 
-    `times` is how many times the usual budget was spent on it.
+    `times` is how many times the usual budget was spent on it. `steady` is what this level would answer, if
+    it was asked.
     """
 
     deals: int
     tried: tuple[TriedAnswer, ...]
     times: int = 1
+    steady: Action | None = None
 
     @property
     def best(self) -> TriedAnswer:

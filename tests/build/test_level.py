@@ -34,7 +34,10 @@ LOST = {"easy": 2.0, "steady": 1.0, "sharp": 0.1}
 def made_up(number: int) -> PooledDeal:
     """Return a deal in which each level gives away half a point more or less than it mostly does."""
     off = 0.5 if number % 4 < 2 else -0.5
-    seats = (PooledSeat(level, {"Bidding": 0.0, LED: lost + off}) for level, lost in LOST.items())
+    seats = (
+        PooledSeat(level, {"Bidding": 0.0, LED: lost + off}, {"Bidding": 0.0, LED: 1.0})
+        for level, lost in LOST.items()
+    )
     return PooledDeal("exact", number, 10, tuple(seats))
 
 
@@ -102,7 +105,9 @@ def test_marks_are_written_as_they_are_read() -> None:
     assert known.untold == ()
     assert known.sure >= 0.95
     assert [one.row for one in known.parts] == ["Bid", "Lead"]
-    assert known.parts[1].levels[0].lost == pytest.approx(marks_of(DEALS, "exact")[LED][0].lost, abs=0.001)
+    assert known.parts[1].levels[0].lost == pytest.approx(
+        marks_of(DEALS, "exact")[LED].levels[0].lost, abs=0.001
+    )
 
 
 @pytest.mark.long

@@ -36,7 +36,7 @@ class Judge(WorkerClient):
             assert isinstance(one, JudgeQuestion)
             self.asked.append(one)
             actions = dict.fromkeys((*one.extra, *one.ask.actions()))
-            tried = tuple(TriedAnswer(action, 0.5, 2.0, 3.0) for action in actions)
+            tried = tuple(TriedAnswer(action, 0.5, 2.0, 3.0, cost=0.0) for action in actions)
             self._found.append((one, Verdict(300, tried)))
         self.spend_spare_time(())
 
@@ -73,6 +73,15 @@ def test_what_has_not_been_judged_is_judged_by_the_worker_and_kept(tmp_path: Pat
     assert len(played(repository, "exact", client).deals) == len(session.public.sheet)
     assert client.asked
     assert len(played(repository, "exact").deals) == len(session.public.sheet)
+
+
+def test_a_verdict_of_before_that_does_not_tell_what_the_answer_cost_is_asked_for_again(
+    tmp_path: Path,
+) -> None:
+    repository, session = MatchRepository(tmp_path), finished("exact")
+    judge(repository, session, keep(repository, session, PERSON), cost=None)
+    assert played(repository, "exact").deals == []
+    assert len(played(repository, "exact", Judge()).deals) == len(session.public.sheet)
 
 
 def test_deals_with_hints_practice_or_several_people_do_not_count(tmp_path: Path) -> None:

@@ -17,21 +17,26 @@ from tests.store.matches import finished
 from tests.store.test_statistics import keep
 
 
-def verdict_on(decision: Decision) -> Verdict:
+def verdict_on(decision: Decision, cost: float | None = 0.5) -> Verdict:
     """Return a verdict by which the answer given is half a point behind, and clearly so if it is a lead."""
     actions = decision.ask.actions() or (decision.action,)
     led = isinstance(decision.action, PlayCard) and not decision.view.public.plays
     tried = [
-        TriedAnswer(one, 0.5, 2.0, 3.0, behind=0.1, error=0.01, points_behind=0.5, clear=led)
+        TriedAnswer(one, 0.5, 2.0, 3.0, behind=0.1, error=0.01, points_behind=0.5, clear=led, cost=cost)
         if one == decision.action
         else TriedAnswer(one, 0.6, 2.5, 3.0)
         for one in actions
     ]
-    return Verdict(300, tuple(sorted(tried, key=lambda one: one.behind)))
+    return Verdict(300, tuple(sorted(tried, key=lambda one: one.behind)), steady=actions[0])
 
 
 def judge(
-    repository: MatchRepository, session: Session, whole: Record, but: int = -1, wrong: int = -1
+    repository: MatchRepository,
+    session: Session,
+    whole: Record,
+    but: int = -1,
+    wrong: int = -1,
+    cost: float | None = 0.5,
 ) -> None:
     """Keep a verdict on every decision of seat 0 in the only match, but for one; another does not fit."""
     (match,) = (one.id for one in repository.history())
@@ -40,7 +45,7 @@ def judge(
         one for one in decisions(Record(whole.setup, whole.seed, tuple(session.actions))) if one.seat == 0
     ]
     for place, one in enumerate(mine):
-        line = notation.write(verdict_on(one))
+        line = notation.write(verdict_on(one, cost))
         sealed = notation.seal(line, one.view, one.ask) if place != wrong else "0" * 16
         if place != but:
             shelf.keep(one.number, 0, f"{sealed} {line}", open=False)

@@ -43,7 +43,8 @@ def verdict_on(ask: Ask) -> Verdict:
     tried[-1] = replace(
         tried[-1], behind=0.2, error=1e-05, clear=True, hinge=HINGE, reasons=REASONS, futures=FUTURES
     )
-    return Verdict(300, tuple(tried))
+    tried[0] = replace(tried[0], cost=0.0625)
+    return Verdict(300, tuple(tried), steady=actions[-1])
 
 
 @pytest.mark.parametrize("id", GAMES)
@@ -65,17 +66,18 @@ def test_the_longest_verdict_fits_into_the_pipe() -> None:
     assert len(write(Verdict(10_000, (one,) * 60)).encode()) < LONGEST_LINE / 2
 
 
-def test_a_verdict_that_was_kept_before_there_were_futures_is_read() -> None:
+def test_a_verdict_that_was_kept_before_it_told_what_an_answer_cost_is_read() -> None:
     found = asked("exact", set())
     assert found is not None
     verdict = verdict_on(found[1])
-    kept = Verdict(300, tuple(replace(one, futures=None) for one in verdict.tried))
+    kept = Verdict(300, tuple(replace(one, cost=None) for one in verdict.tried))
     line = write(kept).replace(",null]", "]")
     assert line != write(kept)
     assert read(line, *found) == kept
 
 
-GOOD = f'{VERSION} [300,[["0 bid 1",0.5,1.0,3.0,null,null,null,null,0.0,0.0,0.0,false,false,null,[]]],1]'
+ONE = '"0 bid 1",0.5,1.0,3.0,null,null,null,null,0.0,0.0,0.0,false,false,null,[],null,null'
+GOOD = f"{VERSION} [300,[[{ONE}]],1,null]"
 
 
 @pytest.mark.parametrize(
@@ -84,7 +86,7 @@ GOOD = f'{VERSION} [300,[["0 bid 1",0.5,1.0,3.0,null,null,null,null,0.0,0.0,0.0,
         (GOOD, ""),
         (GOOD, "nonsense"),
         (f"{VERSION} ", f"{VERSION + 1} "),
-        ("]],1]", "]],1"),
+        ("1,null]", "1,null"),
         ("[300", "[null"),
         ("[300", "[1e400"),
         ("0.5", "NaN"),
@@ -92,13 +94,13 @@ GOOD = f'{VERSION} [300,[["0 bid 1",0.5,1.0,3.0,null,null,null,null,0.0,0.0,0.0,
         ("0.5,", ""),
         ("0.5,", "0.5,0.5,"),
         ("false", "0"),
-        ("[]]]", "{}]]"),
+        ("[],null,null]]", "{},null,null]]"),
         ("0 bid 1", "0 bid 99"),
         ("0 bid 1", "1 bid 1"),
         ("0 bid 1", "0 dance"),
         ('"0 bid 1"', "7"),
         (GOOD, f"{VERSION} " + "[" * 100_000),
-        ("[]]]", '[["said_once",[]]]]]'),
+        ("[],null,null]]", '[["said_once",[]]],null,null]]'),
     ],
 )
 def test_nothing_else_is_read(old: str, new: str) -> None:

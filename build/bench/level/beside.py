@@ -19,7 +19,8 @@ from build.bench.level.pool import kept_lines
 from build.bench.regret.deals import asked
 from build.bench.regret.measure import JUDGE, Found, Job, Measure, action_of, measured
 from build.bench.regret.trial import MODELS
-from clubs.judge.judge import judge, usual_budget
+from clubs.judge.cost import judge_answers
+from clubs.judge.judge import usual_budget
 from clubs.rules.action import Action
 from clubs.table.decisions import Decision
 from clubs.verdict.split import given_away
@@ -75,7 +76,7 @@ def _judged(parted: Sequence[tuple[Decision, Found]], seed: int) -> tuple[float,
     for decision, found in parted:
         answers = [action_of(decision, text) for text in (found.answer, found.better[0])]
         budget = replace(usual_budget(decision.ask), seconds=inf)
-        verdict = judge(decision.view, decision.ask, extra=answers, budget=budget, seed=seed)
+        verdict = judge_answers(decision.view, decision.ask, answers, budget, seed)
         if verdict is not None:
             own, best = (given_away(verdict, one) for one in answers)
             behind += own - best

@@ -8,8 +8,8 @@ from random import Random
 from statistics import fmean
 from typing import Final, TypeAlias
 
-from build.bench.level.pool import PooledDeal, by_level
-from clubs.learn.level import LEVELS, TRUSTED, LevelMark, part_level
+from build.bench.level.pool import PooledDeal, PooledSeat, by_level
+from clubs.learn.level import LEVELS, TRUSTED, LevelMark, PartMarks, part_level
 
 AFTER: Final = (20, 40, 60, 120)
 """The numbers of deals after which it is asked who has been named."""
@@ -17,7 +17,7 @@ LEAST: Final = 30
 """The deals of each level from which marks are made, at least."""
 ENOUGH: Final = 20
 """The bots of which a share is made, at least."""
-Parts: TypeAlias = Mapping[str, Sequence[LevelMark]]
+Parts: TypeAlias = Mapping[str, PartMarks]
 
 
 @dataclass(slots=True)
@@ -38,19 +38,30 @@ class Named:
 
 
 def marks_of(deals: Sequence[PooledDeal], game: str) -> Parts:
-    """Return the marks that some deals of a game give, by part, those of the tricks last."""
+    """Return the marks that some deals of a game give, by part, those of the tricks last; rows are not named."""
     known = by_level(deals, game)
-    parts = dict.fromkeys(part for level in LEVELS for deal in known.get(level, ()) for part in deal)
-    return {
-        part: [_mark(level, [deal.get(part, 0.0) for deal in known[level]]) for level in LEVELS]
-        for part in parts
-    }
+    parts = dict.fromkeys(part for level in LEVELS for seat in known.get(level, ()) for part in seat.parts)
+    return {part: _marks(part, known) for part in parts}
 
 
-def _mark(level: str, lost: Sequence[float]) -> LevelMark:
+def _marks(part: str, known: Mapping[str, Sequence[PooledSeat]]) -> PartMarks:
+    """Return the marks of a part: what `steady` gives away in the places of all, and the levels beside it."""
+    places = [seat.steady.get(part, 0.0) for level in LEVELS for seat in known[level]]
+    steady = fmean(places)
+    doubt = _spread(places) / sqrt(len(places))
+    levels = []
+    for level in LEVELS:
+        lost = [seat.parts.get(part, 0.0) for seat in known[level]]
+        beside = [own - seat.steady.get(part, 0.0) for own, seat in zip(lost, known[level], strict=True)]
+        apart = _spread(beside)
+        error = apart / sqrt(len(beside))
+        levels.append(LevelMark(level, steady + fmean(beside), error, _spread(lost), apart))
+    return PartMarks(part, "", "", tuple(levels), steady=steady, doubt=doubt)
+
+
+def _spread(lost: Sequence[float]) -> float:
     mean = fmean(lost)
-    spread = sqrt(sum((one - mean) ** 2 for one in lost) / (len(lost) - 1))
-    return LevelMark(level, mean, spread / sqrt(len(lost)), spread)
+    return sqrt(sum((one - mean) ** 2 for one in lost) / (len(lost) - 1))
 
 
 Trial: TypeAlias = Mapping[tuple[str, int], Named]
@@ -103,7 +114,14 @@ def _until(deals: Sequence[PooledDeal], level: str, number: int) -> int:
     return 0
 
 
-def named_parts(played: Sequence[Mapping[str, float]], marks: Parts) -> dict[str, str]:
+def named_parts(played: Sequence[PooledSeat], marks: Parts) -> dict[str, str]:
     """Return the levels that the parts of some deals are said to be like."""
-    levels = (part_level(part, [one.get(part, 0.0) for one in played], marks[part]) for part in marks)
+    levels = (
+        part_level(
+            [one.parts.get(part, 0.0) for one in played],
+            [one.steady.get(part, 0.0) for one in played],
+            known,
+        )
+        for part, known in marks.items()
+    )
     return {one.part: one.like for one in levels if one.like}

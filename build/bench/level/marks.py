@@ -19,7 +19,8 @@ TRICKS: Final[Mapping[str, tuple[str, str]]] = {
 }
 """Names of the parts of tricks in a row, and their verbs."""
 HEAD: Final = (
-    "# What the levels give away a deal, by part: points, standard error, spread. `python -m build.bench.level marks`\n"
+    "# What the levels give away a deal, by part: points, standard error, spread, and spread beside steady, which is\n"
+    "# asked the same, and gives away what stands at beside, with its error, in all their places. `python -m build.bench.level marks`\n"
     "# writes the figures, and keeps what a row is called. Right is the share of bots of known level that were named\n"
     "# rightly in a part by marks from other deals, after 20 to 120 deals; 0 where hardly any was named.\n"
     "# Of untold levels fewer than half are named after as many deals as were tried. Sure is the share of parts that\n"
@@ -58,8 +59,11 @@ def marks_text(id: str, deals: Sequence[PooledDeal], bots: int) -> str:
     for part in sorted(found, key=_order):
         row, verb = TRICKS.get(part) or words.get(part) or (part, part.lower())
         lines += ["", "[[part]]", f'part = "{part}"', f'row = "{row}"', f'verb = "{verb}"']
-        lines += [f"right = {share_right(told, part):.3f}"]
-        lines += [f"{one.level} = {_figures(one)}" for one in found[part]]
+        lines += [
+            f"right = {share_right(told, part):.3f}",
+            f"beside = [{found[part].steady:.3f}, {found[part].doubt:.3f}]",
+        ]
+        lines += [f"{one.level} = {_figures(one)}" for one in found[part].levels]
     return "\n".join(lines) + "\n"
 
 
@@ -95,7 +99,7 @@ def _order(part: str) -> int:
 
 
 def _figures(one: LevelMark) -> str:
-    return f"[{one.lost:.3f}, {one.error:.3f}, {one.spread:.3f}]"
+    return f"[{one.lost:.3f}, {one.error:.3f}, {one.spread:.3f}, {one.apart:.3f}]"
 
 
 def _list(words: Sequence[str]) -> str:

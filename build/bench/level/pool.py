@@ -2,7 +2,7 @@
 
 Those of `easy`, `steady` and `sharp` are the lines by which regret is measured: deals that were played once and kept, so
 that the players are frozen. Every decision of every seat is judged on what the seat knew; the judge may have a part of
-its usual budget, and then deals are cheaper.
+its usual budget, and then deals are cheaper. What an answer cost beside the best is always read off as many deals.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -18,12 +18,12 @@ import msgspec
 from build.bench.regret.deals import kept as regret_lines
 from build.bench.regret.deals import lots as draw
 from clubs.games import game
-from clubs.judge.judge import judge, usual_budget
-from clubs.store.play_lost import part_of
+from clubs.judge.cost import judge_answers
+from clubs.judge.judge import usual_budget
+from clubs.store.play_lost import lost_deal
 from clubs.table import code, line
 from clubs.table.decisions import Decision, decisions
 from clubs.table.record import Record
-from clubs.verdict.split import given_away
 from clubs.verdict.verdict import Verdict
 
 SEED: Final = "regret"
@@ -41,10 +41,14 @@ class PoolJob:
 
 @dataclass(frozen=True, slots=True)
 class PooledSeat:
-    """A seat's deal: the level that played it, and the points given away by part."""
+    """A seat's deal: the level that played it, and the points given away by part.
+
+    `steady` are those that this level would have given away, asked the same.
+    """
 
     level: str
     parts: dict[str, float]
+    steady: dict[str, float]
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,17 +64,19 @@ class PooledDeal:
 def pooled(job: PoolJob) -> PooledDeal:
     """Return a deal, judged."""
     levels, record = _kept_deal(job)
-    parts: list[dict[str, float]] = [{} for _ in levels]
+    judged: list[list[tuple[Decision, Verdict | None]]] = [[] for _ in levels]
     for one in decisions(record):
-        verdict = _verdict(one, job.fewer)
-        if verdict is not None:
-            own = parts[one.seat]
-            own[part_of(one)] = own.get(part_of(one), 0.0) + given_away(verdict, one.action)
+        judged[one.seat].append((one, _verdict(one, job.fewer)))
+    deals = (lost_deal(0, seat, job.number, own) for seat, own in enumerate(judged))
     seats = (
-        PooledSeat(level, {part: round(lost, 4) for part, lost in own.items()})
-        for level, own in zip(levels, parts, strict=True)
+        PooledSeat(level, _rounded(deal.parts), _rounded(deal.steady))
+        for level, deal in zip(levels, deals, strict=True)
     )
     return PooledDeal(job.game, job.number, job.fewer, tuple(seats))
+
+
+def _rounded(parts: Sequence[tuple[str, float]]) -> dict[str, float]:
+    return {part: round(lost, 4) for part, lost in parts}
 
 
 def _kept_deal(job: PoolJob) -> tuple[Sequence[str], Record]:
@@ -97,7 +103,7 @@ def lots(id: str, number: int) -> Sequence[str]:
 def _verdict(one: Decision, fewer: int) -> Verdict | None:
     budget = usual_budget(one.ask)
     budget = replace(budget.shared(fewer) if fewer > 1 else budget, seconds=inf)
-    return judge(one.view, one.ask, extra=(one.action,), budget=budget)
+    return judge_answers(one.view, one.ask, (one.action,), budget)
 
 
 def kept(file: Path) -> list[PooledDeal]:
@@ -119,10 +125,10 @@ def add(file: Path, jobs: Sequence[PoolJob]) -> Iterator[PooledDeal]:
                 yield found
 
 
-def by_level(deals: Sequence[PooledDeal], game: str) -> Mapping[str, list[Mapping[str, float]]]:
-    """Return the seats' deals of a game by level, each with what it gave away by part."""
-    found: dict[str, list[Mapping[str, float]]] = {}
+def by_level(deals: Sequence[PooledDeal], game: str) -> Mapping[str, list[PooledSeat]]:
+    """Return the seats' deals of a game by level."""
+    found: dict[str, list[PooledSeat]] = {}
     for deal in deals:
         for seat in deal.seats if deal.game == game else ():
-            found.setdefault(seat.level, []).append(seat.parts)
+            found.setdefault(seat.level, []).append(seat)
     return found
