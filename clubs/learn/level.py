@@ -185,9 +185,9 @@ class _Reading:
         """Return the likeliest levels that have TRUSTED of the likelihood together, by a number of deals.
 
         They stand in the order of the marks. There is none if even the likeliest mark, which is uncertain
-        too, is out of the error. A level is not held alone for being the nearer of two: beyond marks near each
-        other either is as likely. Where a level spreads more than these deals, its own spread counts: large
-        losses are rare, and few deals show none.
+        too, is out of the error. A level is not held alone for being the nearer of two: beyond marks near
+        each other either is as likely. Where a level spreads more than these deals, its own spread counts:
+        large losses are rare, and few deals show none.
         """
         known = [
             NormalDist(

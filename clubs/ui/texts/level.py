@@ -20,7 +20,10 @@ ROUGH: Final = message(
 NOT_YET: Final = message("No part of your play can be said to be like one level alone yet.")
 UNTOLD: Final = message("{levels} can rarely be told from the others here, even after {n} deals.")
 SURE: Final = message("Where a level is named here, {n} of 100 names are right.")
-SOURCE: Final = message("At tables of {seats}, judged by the program’s own search; ± is two standard errors.")
+SOURCE: Final = message(
+    "At tables of {seats}, judged by the program’s own search, beside {level} in the same places; ± is two "
+    "standard errors."
+)
 AHEAD: Final = message(
     "That search rates its own play {points} points a deal above {level}: it may favour play like its own."
 )
@@ -99,7 +102,7 @@ def from_deals(number: int) -> str:
 
 def source(known: Marks) -> str:
     """Return where the figures come from."""
-    return _(SOURCE, seats=known.seats)
+    return _(SOURCE, seats=known.seats, level=_(LEVEL_NAMES["steady"]))
 
 
 def ahead(known: Marks) -> str:
