@@ -22,8 +22,10 @@ LEVELS: Final = ("easy", "steady", "sharp")
 """The levels that have marks."""
 ERRORS: Final = 2.0
 """The standard errors between which a value is shown, and within which a mark may be what it is like."""
+LIKELY: Final = 0.95
+"""The share of the likelihood that the levels held by a reading have together. Both readings must agree."""
 TRUSTED: Final = 0.95
-"""The share of the likelihood that names a level, and of named parts that must have been named rightly."""
+"""The share of named parts that must have been named rightly."""
 LEAST: Final = 10
 """The deals before which nothing is said."""
 PRIOR: Final = 10
@@ -182,7 +184,7 @@ class _Reading:
         self._levels, self._doubt = levels, doubt
 
     def held(self, deals: int) -> tuple[str, ...]:
-        """Return the likeliest levels that have TRUSTED of the likelihood together, by a number of deals.
+        """Return the likeliest levels that have LIKELY of the likelihood together, by a number of deals.
 
         They stand in the order of the marks. There is none if even the likeliest mark, which is uncertain
         too, is out of the error. A level is not held alone for being the nearer of two: beyond marks near
@@ -199,5 +201,5 @@ class _Reading:
         if abs(known[order[0]].zscore(self.mean)) > ERRORS:
             return ()
         shares = list(accumulate(known[at].pdf(self.mean) for at in order))
-        number = next(at for at, share in enumerate(shares, 1) if share >= TRUSTED * shares[-1])
+        number = next(at for at, share in enumerate(shares, 1) if share >= LIKELY * shares[-1])
         return tuple(one.level for at, (one, _) in enumerate(self._levels) if at in order[:number])

@@ -205,13 +205,18 @@ class SamplePlay(YourPlay):
         dice = Random(51)
         found = []
         for number in range(self._number if known is not None else 0):
-            parts = [
-                (one.part, dice.gauss(mark.lost, 0.8 * mark.spread))
+            marked = [
+                (one, mark)
                 for one in (known.parts if known is not None else ())
                 for mark in one.levels
                 if mark.level == ("steady" if one.part == LED else "sharp")
             ]
+            steady = {one.part: dice.gauss(one.steady, 0.5 * mark.spread) for one, mark in marked}
+            parts = [
+                (one.part, steady[one.part] + mark.lost - one.steady + dice.gauss(0, 0.5 * mark.spread))
+                for one, mark in marked
+            ]
             titles = list(IDEAS)[number % 5 : 12 : 4]
             ideas = tuple((title, dice.random() < 0.3 + 0.1 * at) for at, title in enumerate(titles))
-            found.append(LostDeal(number, 0, 1, tuple(parts), 0, ideas))
+            found.append(LostDeal(number, 0, 1, tuple(parts), 0, ideas, tuple(steady.items())))
         return found

@@ -46,7 +46,8 @@ def test_a_game_has_marks_for_parts_of_its_deal_at_its_usual_table(id: str) -> N
     for one in known.parts:
         assert one.part in {*titles, *TRICKS}
         assert tuple(mark.level for mark in one.levels) == LEVELS
-        assert all(mark.error > 0 or mark.spread == 0 for mark in one.levels)
+        assert all(mark.error > 0 or mark.apart == 0 for mark in one.levels if mark.level != "steady")
+        assert one.doubt > 0
     assert [one.part for one in known.parts][-len(TRICKS) :] == list(TRICKS)
     assert len({one.row for one in known.parts}) == len(known.parts)
     assert set(known.untold) <= set(LEVELS)

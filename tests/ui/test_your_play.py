@@ -36,14 +36,15 @@ class MadeUpPlay(YourPlay):
     @property
     def deals(self) -> Sequence[LostDeal]:
         known = marks(self.game)
+        marked = known.parts if known is not None else ()
         parts = tuple(
-            (one.part, mark.lost)
-            for one in (known.parts if known is not None else ())
-            for mark in one.levels
-            if mark.level == self._level
+            (one.part, mark.lost) for one in marked for mark in one.levels if mark.level == self._level
         )
+        steady = tuple((one.part, one.steady) for one in marked)
         ideas = (("Take it now", False), ("Draw the trumps", True), ("Leave this trick", False))
-        return [LostDeal(0, 0, at, parts, 0, ideas if at % 2 else ideas[:2]) for at in range(self._number)]
+        return [
+            LostDeal(0, 0, at, parts, 0, ideas if at % 2 else ideas[:2], steady) for at in range(self._number)
+        ]
 
 
 def page(number: int = 300, game: str = "exact", level: str = "sharp") -> tuple[YourPlayScene, Routes]:

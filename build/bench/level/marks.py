@@ -19,13 +19,14 @@ TRICKS: Final[Mapping[str, tuple[str, str]]] = {
 }
 """Names of the parts of tricks in a row, and their verbs."""
 HEAD: Final = (
-    "# What the levels give away a deal, by part: points, standard error, spread, and spread beside steady, which is\n"
-    "# asked the same, and gives away what stands at beside, with its error, in all their places. `python -m build.bench.level marks`\n"
-    "# writes the figures, and keeps what a row is called. Right is the share of bots of known level that were named\n"
-    "# rightly in a part by marks from other deals, after 20 to 120 deals; 0 where hardly any was named.\n"
-    "# Of untold levels fewer than half are named after as many deals as were tried. Sure is the share of parts that\n"
-    "# were named rightly by these marks, in a trial of its own. Ahead are the points a deal by which the judge's own\n"
-    "# answers are better than those of master, as it judges; `python -m build.bench.level judge`.\n"
+    "# What the levels give away a deal, by part: points, standard error, spread, and the spread of what they are\n"
+    "# beside steady, which is asked the same; beside is what steady gives away in all their places, and its error.\n"
+    "# `python -m build.bench.level marks` writes the figures, and keeps what a row is called. Right is the share of\n"
+    "# bots of known level that were named rightly in a part by marks from other deals, after 20 to 120 deals; 0\n"
+    "# where hardly any was named. Of untold levels fewer than half are named after as many deals as were tried.\n"
+    "# Sure is the share of parts that were named rightly by these marks, in a trial of its own. Ahead are the points\n"
+    "# a deal by which the judge's own answers are better than those of master, as it judges, if beyond the error;\n"
+    "# `python -m build.bench.level judge`.\n"
 )
 
 
