@@ -8,12 +8,12 @@ like a level if both readings allow it.
 
 import tomllib
 from bisect import bisect_left
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from itertools import accumulate
 from math import hypot, sqrt
 from statistics import NormalDist
-from typing import Final
+from typing import Any, Final, NamedTuple
 
 from clubs.games.rulebook import beside
 from clubs.language import by_language, files
@@ -36,26 +36,42 @@ MOST: Final = 999
 """More deals than this are not asked for: then the levels are too near one another."""
 
 
+class Mark(NamedTuple):
+    """A mean of some deals in points, its standard error, and the spread of a deal."""
+
+    mean: float
+    error: float
+    spread: float
+
+
 @dataclass(frozen=True, slots=True)
 class LevelMark:
-    """The points that a level gives away a deal in a part, the standard error of that, and their spread.
+    """What a level gives away a deal in a part, and how much more than `steady`, which is asked the same.
 
-    `apart` is the spread of what they are beside `steady`, which is asked the same.
+    The mark is shown at `lost`.
     """
 
     level: str
+    alone: Mark
+    beside: Mark
     lost: float
-    error: float
-    spread: float
-    apart: float = 0.0
+
+
+def level_mark(level: str, alone: Mark, beside: Mark, steady: Mark) -> LevelMark:
+    """Return the mark of a level, shown where its distance from `steady` is known most surely.
+
+    What `steady` gives away is given for the places of all levels.
+    """
+    surely = hypot(alone.error, steady.error) <= beside.error
+    return LevelMark(level, alone, beside, alone.mean if surely else steady.mean + beside.mean)
 
 
 @dataclass(frozen=True, slots=True)
 class PartMarks:
     """The marks of a part of the deal, what its `row` is called, and the `verb` for it.
 
-    Of players of known level, by deals that are not in the marks, a share was named rightly here: `right`. In
-    the places of all levels `steady` gives away so many points a deal: `steady`.
+    Of players of known level, by deals that are not in the marks, a share was named rightly here: `right`.
+    In the places of all levels `steady` gives away as many points a deal as is said here.
     """
 
     part: str
@@ -64,7 +80,6 @@ class PartMarks:
     levels: tuple[LevelMark, ...]
     right: float = 0.0
     steady: float = 0.0
-    doubt: float = 0.0
 
     @property
     def names(self) -> bool:
@@ -129,20 +144,19 @@ def marks(game: str) -> Marks | None:
 def read_marks(text: str) -> Marks:
     """Return the marks in a text."""
     given = files.table(tomllib.loads(text))
-    parts = (
-        PartMarks(
-            one["part"],
-            one["row"],
-            one["verb"],
-            tuple(LevelMark(level, *one[level]) for level in LEVELS if level in one),
-            one.get("right", 0.0),
-            *one.get("beside", (0.0, 0.0)),
-        )
-        for one in given["part"]
-    )
+    parts = (_part_marks(one) for one in given["part"])
     untold = tuple(given["untold"])
     shares = (given.get(name, 0.0) for name in ("sure", "ahead"))
     return Marks(given["seats"], given["deals"], given["tried"], untold, tuple(parts), *shares)
+
+
+def _part_marks(given: Mapping[str, Any]) -> PartMarks:
+    steady = Mark(*given["beside"])
+    levels = (
+        level_mark(level, *(Mark(*one) for one in given[level]), steady) for level in LEVELS if level in given
+    )
+    right = given.get("right", 0.0)
+    return PartMarks(given["part"], given["row"], given["verb"], tuple(levels), right, steady.mean)
 
 
 def part_level(lost: Sequence[float], steady: Sequence[float], known: PartMarks) -> PartLevel:
@@ -150,10 +164,9 @@ def part_level(lost: Sequence[float], steady: Sequence[float], known: PartMarks)
     deals = len(lost)
     if not deals or not known.levels:
         return PartLevel(known.part, deals, more=max(1, LEAST - deals))
-    alone = _Reading(lost, [(one, one.spread) for one in known.levels], known.doubt)
-    differences = [known.steady + own - other for own, other in zip(lost, steady, strict=True)]
-    beside = _Reading(differences, [(one, one.apart) for one in known.levels])
-    read = min(alone, beside, key=lambda one: one.spread)
+    alone = _Reading(lost, {one.level: one.alone for one in known.levels})
+    more_than = [own - other for own, other in zip(lost, steady, strict=True)]
+    beside = _Reading(more_than, {one.level: one.beside for one in known.levels})
 
     def held_by(number: int) -> tuple[str, ...]:
         other = beside.held(number)
@@ -165,23 +178,21 @@ def part_level(lost: Sequence[float], steady: Sequence[float], known: PartMarks)
     if len(held) > 1:
         needed = bisect_left(range(MOST + 1), True, lo=LEAST, key=lambda number: len(held_by(number)) < 2)
         more = max(1, needed - deals) if needed <= MOST else None
-    return PartLevel(known.part, deals, read.mean, ERRORS * read.spread / sqrt(deals), like, held, more)
+    surely = alone.spread <= beside.spread
+    value = alone.mean if surely else known.steady + beside.mean
+    error = ERRORS * min(alone.spread, beside.spread) / sqrt(deals)
+    return PartLevel(known.part, deals, value, error, like, held, more)
 
 
 class _Reading:
-    """One way to read a value off some deals.
+    """One way to read a value off some deals, and the marks of the levels, read in the same way."""
 
-    The `levels` are marks with their spreads, read in the same way; all may be off by the same `doubt`.
-    """
-
-    def __init__(
-        self, points: Sequence[float], levels: Sequence[tuple[LevelMark, float]], doubt: float = 0.0
-    ) -> None:
+    def __init__(self, points: Sequence[float], marks: Mapping[str, Mark]) -> None:
         self.mean = sum(points) / len(points)
-        usual = sum(spread**2 for _, spread in levels) / len(levels)
+        usual = sum(one.spread**2 for one in marks.values()) / len(marks)
         squares = sum((one - self.mean) ** 2 for one in points)
         self.spread = sqrt((squares + PRIOR * usual) / (len(points) - 1 + PRIOR))
-        self._levels, self._doubt = levels, doubt
+        self._marks = marks
 
     def held(self, deals: int) -> tuple[str, ...]:
         """Return the likeliest levels that have LIKELY of the likelihood together, by a number of deals.
@@ -191,15 +202,13 @@ class _Reading:
         each other either is as likely. Where a level spreads more than these deals, its own spread counts:
         large losses are rare, and few deals show none.
         """
-        known = [
-            NormalDist(
-                one.lost, hypot(max(self.spread, spread) / sqrt(deals), one.error, self._doubt) or TINY
-            )
-            for one, spread in self._levels
-        ]
-        order = sorted(range(len(known)), key=lambda at: -known[at].pdf(self.mean))
+        known = {
+            level: NormalDist(one.mean, hypot(max(self.spread, one.spread) / sqrt(deals), one.error) or TINY)
+            for level, one in self._marks.items()
+        }
+        order = sorted(known, key=lambda level: -known[level].pdf(self.mean))
         if abs(known[order[0]].zscore(self.mean)) > ERRORS:
             return ()
-        shares = list(accumulate(known[at].pdf(self.mean) for at in order))
+        shares = list(accumulate(known[level].pdf(self.mean) for level in order))
         number = next(at for at, share in enumerate(shares, 1) if share >= LIKELY * shares[-1])
-        return tuple(one.level for at, (one, _) in enumerate(self._levels) if at in order[:number])
+        return tuple(level for level in known if level in order[:number])

@@ -211,9 +211,9 @@ class SamplePlay(YourPlay):
                 for mark in one.levels
                 if mark.level == ("steady" if one.part == LED else "sharp")
             ]
-            steady = {one.part: dice.gauss(one.steady, 0.5 * mark.spread) for one, mark in marked}
+            steady = {one.part: dice.gauss(one.steady, 0.5 * mark.alone.spread) for one, mark in marked}
             parts = [
-                (one.part, steady[one.part] + mark.lost - one.steady + dice.gauss(0, 0.5 * mark.spread))
+                (one.part, steady[one.part] + mark.beside.mean + dice.gauss(0, 0.5 * mark.alone.spread))
                 for one, mark in marked
             ]
             titles = list(IDEAS)[number % 5 : 12 : 4]

@@ -1,6 +1,7 @@
 """A level is named only where the error holds one mark alone, and nothing is said before it allows that."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from random import Random
 from typing import Final
 
@@ -12,8 +13,10 @@ from clubs.learn.level import (
     LEVELS,
     MOST,
     LevelMark,
+    Mark,
     PartLevel,
     PartMarks,
+    level_mark,
     marks,
     part_level,
     read_marks,
@@ -21,8 +24,16 @@ from clubs.learn.level import (
 from clubs.store.play_lost import TRICKS
 
 MEASURED: Final = [id for id in GAMES if marks(id) is not None]
+
+
+def made_up(level: str, lost: float, error: float, spread: float) -> LevelMark:
+    """Return a mark that is the same alone as beside `steady`, if that gives nothing away."""
+    mark = Mark(lost, error, spread)
+    return LevelMark(level, mark, mark, lost)
+
+
 FAR: Final = tuple(
-    LevelMark(level, lost, 0.02, 0.5, 0.5) for level, lost in zip(LEVELS, (2.0, 1.0, 0.1), strict=True)
+    made_up(level, lost, 0.02, 0.5) for level, lost in zip(LEVELS, (2.0, 1.0, 0.1), strict=True)
 )
 
 
@@ -46,8 +57,8 @@ def test_a_game_has_marks_for_parts_of_its_deal_at_its_usual_table(id: str) -> N
     for one in known.parts:
         assert one.part in {*titles, *TRICKS}
         assert tuple(mark.level for mark in one.levels) == LEVELS
-        assert all(mark.error > 0 or mark.apart == 0 for mark in one.levels if mark.level != "steady")
-        assert one.doubt > 0
+        for mark in one.levels:
+            assert all(read.error > 0 or read.spread < 0.05 for read in (mark.alone, mark.beside))
     assert [one.part for one in known.parts][-len(TRICKS) :] == list(TRICKS)
     assert len({one.row for one in known.parts}) == len(known.parts)
     assert set(known.untold) <= set(LEVELS)
@@ -68,7 +79,7 @@ def test_like_a_level_is_said_if_the_error_holds_that_mark_alone(mean: float, li
 def test_where_the_error_holds_two_marks_deals_are_asked_for_that_make_it_hold_one() -> None:
     few = alone(deals(1.5, 10), FAR[:2])
     assert few.held == ("easy", "steady") or few.said
-    near = tuple(LevelMark(level, lost, 0.01, 0.5, 0.5) for level, lost in (("easy", 1.3), ("steady", 1.0)))
+    near = tuple(made_up(level, lost, 0.01, 0.5) for level, lost in (("easy", 1.3), ("steady", 1.0)))
     few = alone(deals(1.02, 10), near)
     assert not few.said
     assert few.more is not None
@@ -79,8 +90,8 @@ def test_where_the_error_holds_two_marks_deals_are_asked_for_that_make_it_hold_o
 
 @pytest.mark.parametrize("number", [40, 120, 400])
 def test_a_value_beyond_two_marks_that_are_near_each_other_is_like_neither(number: int) -> None:
-    easy, steady = LevelMark("easy", 1.7, 0.24, 3.2, 3.2), LevelMark("steady", 1.62, 0.18, 2.5, 2.5)
-    levels = (easy, steady, LevelMark("sharp", 0.38, 0.11, 1.5, 1.5))
+    easy, steady = made_up("easy", 1.7, 0.24, 3.2), made_up("steady", 1.62, 0.18, 2.5)
+    levels = (easy, steady, made_up("sharp", 0.38, 0.11, 1.5))
     for tenths in range(50):
         assert alone(deals(tenths / 10, number), levels).like in ("", "sharp")
     assert alone(deals(2.0, number), levels).held == ("easy", "steady")
@@ -101,7 +112,7 @@ def test_deals_alike_by_chance_do_not_make_the_error_small() -> None:
 
 
 def test_marks_that_are_not_known_better_than_they_differ_are_never_told_apart() -> None:
-    near = tuple(LevelMark(level, lost, 0.2, 0.5, 0.5) for level, lost in (("easy", 1.1), ("steady", 1.0)))
+    near = tuple(made_up(level, lost, 0.2, 0.5) for level, lost in (("easy", 1.1), ("steady", 1.0)))
     found = alone(deals(1.05, 2000), near)
     assert found.more is None
     assert found.held == ("easy", "steady")
@@ -124,17 +135,19 @@ def test_of_players_named_nineteen_in_twenty_have_the_level(number: int) -> None
 def test_marks_are_read_from_their_text() -> None:
     head = 'seats = 4\ndeals = 9\ntried = 20\nuntold = ["easy"]\n'
     part = '[[part]]\npart = "Bidding"\nrow = "Bid"\nverb = "bid"\nright = 0.97\n'
-    part += "beside = [0.7, 0.05]\neasy = [1.0, 0.1, 0.5, 0.4]\n"
+    part += "beside = [0.7, 0.05, 0.9]\neasy = [[1.0, 0.1, 0.5], [0.2, 0.02, 0.4]]\n"
     known = read_marks(head + part)
     assert (known.seats, known.deals, known.tried, known.untold) == (4, 9, 20, ("easy",))
     assert known.names
     assert not read_marks(head + part.replace("0.97", "0.94")).names
-    assert known.parts[0].levels == (LevelMark("easy", 1.0, 0.1, 0.5, 0.4),)
-    assert (known.parts[0].steady, known.parts[0].doubt) == (0.7, 0.05)
+    (mark,) = known.parts[0].levels
+    assert (mark.level, mark.alone, mark.beside) == ("easy", Mark(1.0, 0.1, 0.5), Mark(0.2, 0.02, 0.4))
+    assert mark.lost == pytest.approx(0.9)
+    assert known.parts[0].steady == 0.7
 
 
 def test_a_level_that_often_gives_nothing_away_is_held_by_deals_without_a_loss() -> None:
-    rare = (LevelMark("steady", 0.3, 0.03, 1.2, 1.2), LevelMark("sharp", 0.0, 0.0, 0.0))
+    rare = (made_up("steady", 0.3, 0.03, 1.2), made_up("sharp", 0.0, 0.0, 0.0))
     found = alone([0.0] * 20, rare)
     assert found.held == ("steady", "sharp")
     assert not found.like
@@ -145,9 +158,12 @@ def test_what_steady_gives_away_in_the_same_places_tells_levels_apart_that_their
     dice = Random(1)
     steady = [0.0, 2.0] * 60
     own = [there + dice.choice((-0.2, 0.4)) for there in steady]
-    levels = (LevelMark("easy", 1.1, 0.03, 1.0, 0.3), LevelMark("steady", 1.0, 0.0, 1.0, 0.0))
+    levels = (
+        LevelMark("easy", Mark(1.1, 0.1, 1.0), Mark(0.1, 0.03, 0.3), 1.1),
+        LevelMark("steady", Mark(1.0, 0.1, 1.0), Mark(0.0, 0.0, 0.0), 1.0),
+    )
     known = PartMarks("Lead", "Lead", "lead", levels, steady=1.0)
-    assert alone(own, levels).held == ("easy", "steady")
+    assert alone(own, [replace(one, beside=one.alone) for one in levels]).held == ("easy", "steady")
     found = part_level(own, steady, known)
     assert found.like == "easy"
     assert found.lost == pytest.approx(1.1, abs=0.05)
@@ -156,7 +172,17 @@ def test_what_steady_gives_away_in_the_same_places_tells_levels_apart_that_their
 
 def test_a_level_is_like_one_only_if_both_readings_allow_it() -> None:
     steady = [1.0, 0.0] * 20
-    levels = (LevelMark("steady", 0.5, 0.0, 0.5, 0.0), LevelMark("sharp", 0.1, 0.02, 0.2, 0.5))
+    levels = (
+        LevelMark("steady", Mark(0.5, 0.0, 0.5), Mark(0.0, 0.0, 0.0), 0.5),
+        LevelMark("sharp", Mark(0.1, 0.02, 0.2), Mark(-0.4, 0.02, 0.5), 0.1),
+    )
     known = PartMarks("Lead", "Lead", "lead", levels, steady=0.5)
     assert part_level([0.1] * 40, steady, known).like == "sharp"
     assert part_level([3.0] * 40, [3.0] * 40, known).like == ""
+
+
+def test_a_mark_is_shown_where_its_distance_from_steady_is_known_most_surely() -> None:
+    steady = Mark(0.4, 0.02, 0.5)
+    alone, sure, unsure = Mark(0.1, 0.01, 0.2), Mark(-0.2, 0.02, 0.5), Mark(-0.2, 0.03, 0.5)
+    assert level_mark("sharp", alone, sure, steady).lost == pytest.approx(0.2)
+    assert level_mark("sharp", alone, unsure, steady).lost == 0.1

@@ -9,7 +9,7 @@ from statistics import fmean
 from typing import Final, TypeAlias
 
 from build.bench.level.pool import PooledDeal, PooledSeat, by_level
-from clubs.learn.level import LEVELS, TRUSTED, LevelMark, PartMarks, part_level
+from clubs.learn.level import LEVELS, TRUSTED, Mark, PartMarks, level_mark, part_level
 
 AFTER: Final = (20, 40, 60, 120)
 """The numbers of deals after which it is asked who has been named."""
@@ -45,23 +45,25 @@ def marks_of(deals: Sequence[PooledDeal], game: str) -> Parts:
 
 
 def _marks(part: str, known: Mapping[str, Sequence[PooledSeat]]) -> PartMarks:
-    """Return the marks of a part: what `steady` gives away in the places of all, and the levels beside it."""
-    places = [seat.steady.get(part, 0.0) for level in LEVELS for seat in known[level]]
-    steady = fmean(places)
-    doubt = _spread(places) / sqrt(len(places))
+    """Return the marks of a part: what each level gives away, and how much more than `steady` in its places."""
+    steady = steady_mark(part, known)
     levels = []
     for level in LEVELS:
         lost = [seat.parts.get(part, 0.0) for seat in known[level]]
-        beside = [own - seat.steady.get(part, 0.0) for own, seat in zip(lost, known[level], strict=True)]
-        apart = _spread(beside)
-        error = apart / sqrt(len(beside))
-        levels.append(LevelMark(level, steady + fmean(beside), error, _spread(lost), apart))
-    return PartMarks(part, "", "", tuple(levels), steady=steady, doubt=doubt)
+        more = [own - seat.steady.get(part, 0.0) for own, seat in zip(lost, known[level], strict=True)]
+        levels.append(level_mark(level, _mark(lost), _mark(more), steady))
+    return PartMarks(part, "", "", tuple(levels), steady=steady.mean)
 
 
-def _spread(lost: Sequence[float]) -> float:
-    mean = fmean(lost)
-    return sqrt(sum((one - mean) ** 2 for one in lost) / (len(lost) - 1))
+def steady_mark(part: str, known: Mapping[str, Sequence[PooledSeat]]) -> Mark:
+    """Return what `steady` gives away in the places of all levels."""
+    return _mark([seat.steady.get(part, 0.0) for level in LEVELS for seat in known[level]])
+
+
+def _mark(points: Sequence[float]) -> Mark:
+    mean = fmean(points)
+    spread = sqrt(sum((one - mean) ** 2 for one in points) / (len(points) - 1))
+    return Mark(mean, spread / sqrt(len(points)), spread)
 
 
 Trial: TypeAlias = Mapping[tuple[str, int], Named]

@@ -5,11 +5,11 @@ from importlib import resources
 from pathlib import Path
 from typing import Final
 
-from build.bench.level.bots import AFTER, ENOUGH, marks_of, share_right, trial, trusted
-from build.bench.level.pool import PooledDeal
+from build.bench.level.bots import AFTER, ENOUGH, marks_of, share_right, steady_mark, trial, trusted
+from build.bench.level.pool import PooledDeal, by_level
 from clubs.games import GAMES, game
 from clubs.lab.figures import Interval
-from clubs.learn.level import LEVELS, LevelMark, marks
+from clubs.learn.level import LEVELS, Mark, marks
 from clubs.store.play_lost import DISCARDED, FOLLOWED, LED
 
 TRICKS: Final[Mapping[str, tuple[str, str]]] = {
@@ -19,14 +19,13 @@ TRICKS: Final[Mapping[str, tuple[str, str]]] = {
 }
 """Names of the parts of tricks in a row, and their verbs."""
 HEAD: Final = (
-    "# What the levels give away a deal, by part: points, standard error, spread, and the spread of what they are\n"
-    "# beside steady, which is asked the same; beside is what steady gives away in all their places, and its error.\n"
-    "# `python -m build.bench.level marks` writes the figures, and keeps what a row is called. Right is the share of\n"
-    "# bots of known level that were named rightly in a part by marks from other deals, after 20 to 120 deals; 0\n"
-    "# where hardly any was named. Of untold levels fewer than half are named after as many deals as were tried.\n"
-    "# Sure is the share of parts that were named rightly by these marks, in a trial of its own. Ahead are the points\n"
-    "# a deal by which the judge's own answers are better than those of master, as it judges, if beyond the error;\n"
-    "# `python -m build.bench.level judge`.\n"
+    "# What the levels give away a deal, by part, and how much more than steady, which is asked the same: points,\n"
+    "# standard error, spread. Beside is what steady gives away in the places of all. `python -m build.bench.level\n"
+    "# marks` writes the figures, and keeps what a row is called. Right is the share of bots of known level that were\n"
+    "# named rightly in a part by marks from other deals, after 20 to 120 deals; 0 where hardly any was named.\n"
+    "# Of untold levels fewer than half are named after as many deals as were tried. Sure is the share of parts that\n"
+    "# were named rightly by these marks, in a trial of its own. Ahead are the points a deal by which the judge's own\n"
+    "# answers are better than those of master, as it judges, if beyond the error; `python -m build.bench.level judge`.\n"
 )
 
 
@@ -36,7 +35,7 @@ def marks_text(id: str, deals: Sequence[PooledDeal], bots: int) -> str:
     words: dict[str, tuple[str, str]] = (
         {one.part: (one.row, one.verb) for one in known.parts} if known is not None else {}
     )
-    found = marks_of(deals, id)
+    found, places = marks_of(deals, id), by_level(deals, id)
     told = trial(deals, id, bots)
     named = trial(deals, id, bots, trusted(told, found), seed=2)
     tried = max(
@@ -62,9 +61,11 @@ def marks_text(id: str, deals: Sequence[PooledDeal], bots: int) -> str:
         lines += ["", "[[part]]", f'part = "{part}"', f'row = "{row}"', f'verb = "{verb}"']
         lines += [
             f"right = {share_right(told, part):.3f}",
-            f"beside = [{found[part].steady:.3f}, {found[part].doubt:.3f}]",
+            f"beside = {_figures(steady_mark(part, places))}",
         ]
-        lines += [f"{one.level} = {_figures(one)}" for one in found[part].levels]
+        lines += [
+            f"{one.level} = [{_figures(one.alone)}, {_figures(one.beside)}]" for one in found[part].levels
+        ]
     return "\n".join(lines) + "\n"
 
 
@@ -99,8 +100,8 @@ def _order(part: str) -> int:
     return list(TRICKS).index(part) + 1 if part in TRICKS else 0
 
 
-def _figures(one: LevelMark) -> str:
-    return f"[{one.lost:.3f}, {one.error:.3f}, {one.spread:.3f}, {one.apart:.3f}]"
+def _figures(one: Mark) -> str:
+    return f"[{', '.join(f'{figure:.3f}' for figure in one)}]"
 
 
 def _list(words: Sequence[str]) -> str:
