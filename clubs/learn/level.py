@@ -152,9 +152,8 @@ def read_marks(text: str) -> Marks:
 
 def _part_marks(given: Mapping[str, Any]) -> PartMarks:
     steady = Mark(*given["beside"])
-    levels = (
-        level_mark(level, *(Mark(*one) for one in given[level]), steady) for level in LEVELS if level in given
-    )
+    read = ((level, [Mark(*one) for one in given[level]]) for level in LEVELS if level in given)
+    levels = (level_mark(level, alone, beside, steady) for level, (alone, beside) in read)
     right = given.get("right", 0.0)
     return PartMarks(given["part"], given["row"], given["verb"], tuple(levels), right, steady.mean)
 
