@@ -1,7 +1,7 @@
 """Clubs Whist: three players, a quota of four tricks, and a spare hand to exchange for (W-1 … W-8)."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import ClassVar, Final
 
 from clubs.cards import CLUBS, STANDARD, suit, suit_mask
@@ -84,11 +84,14 @@ class HandKept(Event):
 
 @dataclass(frozen=True, slots=True)
 class HandExchanged(Event):
-    """A seat has exchanged its hand for the spare one, which its `owner` had put down, if one had."""
+    """A seat has exchanged its hand for the spare one, which its `owner` had put down, if one had.
+
+    Earlier exchanges tell the owner, so the fingerprint of a match knows it without this.
+    """
 
     part: ClassVar[str] = message("Exchange")
     seat: int
-    owner: int | None = None
+    owner: int | None = field(default=None, repr=False)
 
     def sentence(self, names: Sequence[str]) -> str:
         name = names[self.seat]

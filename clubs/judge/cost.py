@@ -60,12 +60,14 @@ def _cost(
     view: SeatView, ask: Ask, verdict: Verdict, answer: Action, seconds: float, seed: int
 ) -> float | None:
     """Return by how many points an answer is behind the best, in the mean of both models."""
-    core, tried = knowledge(view.public.setup.game).core, verdict.of(answer)
+    core = knowledge(view.public.setup.game).core
+    tried = verdict.of(answer)
     if tried is None:
         return None
     if core is None or ask.kind not in (PlayCard, BidTricks, NameSuit):
         return tried.points_behind
-    setup, until = view.public.setup, monotonic() + seconds
+    setup = view.public.setup
+    until = monotonic() + seconds
     searcher = Searcher(LEVEL, seed, deal_sampler)
     behind = swing = 0.0
     models = both_ways(setup, core)

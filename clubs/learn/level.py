@@ -36,7 +36,7 @@ MOST: Final = 999
 """More deals than this are not asked for: then the levels are too near one another."""
 
 
-class Mark(NamedTuple):
+class DealMean(NamedTuple):
     """A mean of some deals in points, its standard error, and the spread of a deal."""
 
     mean: float
@@ -52,12 +52,12 @@ class LevelMark:
     """
 
     level: str
-    alone: Mark
-    beside: Mark
+    alone: DealMean
+    beside: DealMean
     lost: float
 
 
-def level_mark(level: str, alone: Mark, beside: Mark, steady: Mark) -> LevelMark:
+def level_mark(level: str, alone: DealMean, beside: DealMean, steady: DealMean) -> LevelMark:
     """Return the mark of a level, shown where its distance from `steady` is known most surely.
 
     What `steady` gives away is given for the places of all levels.
@@ -151,8 +151,8 @@ def read_marks(text: str) -> Marks:
 
 
 def _part_marks(given: Mapping[str, Any]) -> PartMarks:
-    steady = Mark(*given["beside"])
-    read = ((level, [Mark(*one) for one in given[level]]) for level in LEVELS if level in given)
+    steady = DealMean(*given["beside"])
+    read = ((level, [DealMean(*one) for one in given[level]]) for level in LEVELS if level in given)
     levels = (level_mark(level, alone, beside, steady) for level, (alone, beside) in read)
     right = given.get("right", 0.0)
     return PartMarks(given["part"], given["row"], given["verb"], tuple(levels), right, steady.mean)
@@ -186,7 +186,7 @@ def part_level(lost: Sequence[float], steady: Sequence[float], known: PartMarks)
 class _Reading:
     """One way to read a value off some deals, and the marks of the levels, read in the same way."""
 
-    def __init__(self, points: Sequence[float], marks: Mapping[str, Mark]) -> None:
+    def __init__(self, points: Sequence[float], marks: Mapping[str, DealMean]) -> None:
         self.mean = sum(points) / len(points)
         usual = sum(one.spread**2 for one in marks.values()) / len(marks)
         squares = sum((one - self.mean) ** 2 for one in points)

@@ -12,8 +12,8 @@ from clubs.learn.level import (
     LEAST,
     LEVELS,
     MOST,
+    DealMean,
     LevelMark,
-    Mark,
     PartLevel,
     PartMarks,
     level_mark,
@@ -28,7 +28,7 @@ MEASURED: Final = [id for id in GAMES if marks(id) is not None]
 
 def made_up(level: str, lost: float, error: float, spread: float) -> LevelMark:
     """Return a mark that is the same alone as beside `steady`, if that gives nothing away."""
-    mark = Mark(lost, error, spread)
+    mark = DealMean(lost, error, spread)
     return LevelMark(level, mark, mark, lost)
 
 
@@ -141,7 +141,11 @@ def test_marks_are_read_from_their_text() -> None:
     assert known.names
     assert not read_marks(head + part.replace("0.97", "0.94")).names
     (mark,) = known.parts[0].levels
-    assert (mark.level, mark.alone, mark.beside) == ("easy", Mark(1.0, 0.1, 0.5), Mark(0.2, 0.02, 0.4))
+    assert (mark.level, mark.alone, mark.beside) == (
+        "easy",
+        DealMean(1.0, 0.1, 0.5),
+        DealMean(0.2, 0.02, 0.4),
+    )
     assert mark.lost == pytest.approx(0.9)
     assert known.parts[0].steady == 0.7
 
@@ -159,8 +163,8 @@ def test_what_steady_gives_away_in_the_same_places_tells_levels_apart_that_their
     steady = [0.0, 2.0] * 60
     own = [there + dice.choice((-0.2, 0.4)) for there in steady]
     levels = (
-        LevelMark("easy", Mark(1.1, 0.1, 1.0), Mark(0.1, 0.03, 0.3), 1.1),
-        LevelMark("steady", Mark(1.0, 0.1, 1.0), Mark(0.0, 0.0, 0.0), 1.0),
+        LevelMark("easy", DealMean(1.1, 0.1, 1.0), DealMean(0.1, 0.03, 0.3), 1.1),
+        LevelMark("steady", DealMean(1.0, 0.1, 1.0), DealMean(0.0, 0.0, 0.0), 1.0),
     )
     known = PartMarks("Lead", "Lead", "lead", levels, steady=1.0)
     assert alone(own, [replace(one, beside=one.alone) for one in levels]).held == ("easy", "steady")
@@ -173,8 +177,8 @@ def test_what_steady_gives_away_in_the_same_places_tells_levels_apart_that_their
 def test_a_level_is_like_one_only_if_both_readings_allow_it() -> None:
     steady = [1.0, 0.0] * 20
     levels = (
-        LevelMark("steady", Mark(0.5, 0.0, 0.5), Mark(0.0, 0.0, 0.0), 0.5),
-        LevelMark("sharp", Mark(0.1, 0.02, 0.2), Mark(-0.4, 0.02, 0.5), 0.1),
+        LevelMark("steady", DealMean(0.5, 0.0, 0.5), DealMean(0.0, 0.0, 0.0), 0.5),
+        LevelMark("sharp", DealMean(0.1, 0.02, 0.2), DealMean(-0.4, 0.02, 0.5), 0.1),
     )
     known = PartMarks("Lead", "Lead", "lead", levels, steady=0.5)
     assert part_level([0.1] * 40, steady, known).like == "sharp"
@@ -182,7 +186,7 @@ def test_a_level_is_like_one_only_if_both_readings_allow_it() -> None:
 
 
 def test_a_mark_is_shown_where_its_distance_from_steady_is_known_most_surely() -> None:
-    steady = Mark(0.4, 0.02, 0.5)
-    alone, sure, unsure = Mark(0.1, 0.01, 0.2), Mark(-0.2, 0.02, 0.5), Mark(-0.2, 0.03, 0.5)
+    steady = DealMean(0.4, 0.02, 0.5)
+    alone, sure, unsure = DealMean(0.1, 0.01, 0.2), DealMean(-0.2, 0.02, 0.5), DealMean(-0.2, 0.03, 0.5)
     assert level_mark("sharp", alone, sure, steady).lost == pytest.approx(0.2)
     assert level_mark("sharp", alone, unsure, steady).lost == 0.1

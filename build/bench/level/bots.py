@@ -9,7 +9,7 @@ from statistics import fmean
 from typing import Final, TypeAlias
 
 from build.bench.level.pool import PooledDeal, PooledSeat, by_level
-from clubs.learn.level import LEVELS, TRUSTED, Mark, PartMarks, level_mark, part_level
+from clubs.learn.level import LEVELS, TRUSTED, DealMean, PartMarks, level_mark, part_level
 
 AFTER: Final = (20, 40, 60, 120)
 """The numbers of deals after which it is asked who has been named."""
@@ -55,15 +55,15 @@ def _marks(part: str, known: Mapping[str, Sequence[PooledSeat]]) -> PartMarks:
     return PartMarks(part, "", "", tuple(levels), steady=steady.mean)
 
 
-def steady_mark(part: str, known: Mapping[str, Sequence[PooledSeat]]) -> Mark:
+def steady_mark(part: str, known: Mapping[str, Sequence[PooledSeat]]) -> DealMean:
     """Return what `steady` gives away in the places of all levels."""
     return _mark([seat.steady.get(part, 0.0) for level in LEVELS for seat in known[level]])
 
 
-def _mark(points: Sequence[float]) -> Mark:
+def _mark(points: Sequence[float]) -> DealMean:
     mean = fmean(points)
     spread = sqrt(sum((one - mean) ** 2 for one in points) / (len(points) - 1))
-    return Mark(mean, spread / sqrt(len(points)), spread)
+    return DealMean(mean, spread / sqrt(len(points)), spread)
 
 
 Trial: TypeAlias = Mapping[tuple[str, int], Named]

@@ -9,7 +9,7 @@ from build.bench.level.bots import AFTER, ENOUGH, marks_of, share_right, steady_
 from build.bench.level.pool import PooledDeal, by_level
 from clubs.games import GAMES, game
 from clubs.lab.figures import Interval
-from clubs.learn.level import LEVELS, Mark, marks
+from clubs.learn.level import LEVELS, DealMean, marks
 from clubs.store.play_lost import DISCARDED, FOLLOWED, LED
 
 TRICKS: Final[Mapping[str, tuple[str, str]]] = {
@@ -100,7 +100,7 @@ def _order(part: str) -> int:
     return list(TRICKS).index(part) + 1 if part in TRICKS else 0
 
 
-def _figures(one: Mark) -> str:
+def _figures(one: DealMean) -> str:
     return f"[{', '.join(f'{figure:.3f}' for figure in one)}]"
 
 
