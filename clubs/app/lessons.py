@@ -20,6 +20,7 @@ from clubs.services.saved_seating import known_animal
 from clubs.table.match import Match
 from clubs.table.player import Player
 from clubs.table.seating import ROSTER
+from clubs.ui.scenes.common.dialog import WarningScene
 from clubs.ui.scenes.lesson.controller import AnswerResult, Course, LessonWays
 from clubs.ui.scenes.lesson.end import TricksEnd
 from clubs.ui.scenes.lesson.plan_scene import PlanScene
@@ -278,9 +279,19 @@ class Lessons:
             ways.done()
             return ways.end()
 
+        def asked() -> Transition:
+            """Ask before a deal is given up in which the learner has answered."""
+            answered = controller.session.actions[len(stage.record.actions) :]
+            if controller.scored or all(one.seat != LEARNER for one in answered):
+                return leave()
+            lost = _("It begins again the next time.")
+            words = (_("Leave this deal?"), lost, _("Leave the deal"))
+            return Push(WarningScene(self._context, *words, lambda: None, ways.leave()))
+
         exits = Exits(lambda _: leave(), back=WayBack(onward, _("Next"), "play"), closed=True, lesson=False)
         knows = any(PathStop.DEAL in path.done for path in self._learning.paths())
-        return WholeDealScene(self._context, controller, exits, course, ways, stage.task, knows=knows)
+        course_ways = replace(ways, leave=asked)
+        return WholeDealScene(self._context, controller, exits, course, course_ways, stage.task, knows=knows)
 
     def _match(self, taught: Lesson, stage: LessonStage) -> Match:
         """Return the match of a stage, with the player's own name and animal, if nobody else has them.

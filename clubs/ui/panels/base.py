@@ -122,6 +122,10 @@ class Panel(OnTable):
         """Return whether nothing of it will change by itself."""
         return True
 
+    def puts_away(self) -> bool:
+        """Close what it has open beside its answers; return whether anything was."""
+        return False
+
     def card_about(self, shown: TableCard) -> Explanation | None:
         """Return what there is to say about a card of the hand."""
         return None

@@ -30,7 +30,7 @@ TABLE: Final[Mapping[str, Explanation]] = {
     "gear": Explanation(message("Settings"), message("Table, cards, speed and sound."), "settings"),
     "room": Explanation(message("Room window"), message("The table without any hand, for all in the room.")),
     "back": Explanation(message("Leave the lesson"), message("It goes on from here the next time."), "back"),
-    "skip": Explanation(message("Skip"), message("Go to the last stage, a whole deal.")),
+    "skip": Explanation(message("Skip"), message("What comes next.")),
     "square": Explanation(
         message("A square again"),
         message("A person who has lost the numbers says who it is, and reads them."),

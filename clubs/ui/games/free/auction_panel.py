@@ -290,6 +290,11 @@ class AuctionPanel(Panel):
         )
         return ZStack((lower_right(self.screen, VStack((bid, passing), "small")), self.ladder.part()))
 
+    def puts_away(self) -> bool:
+        opened = self.ladder.open
+        self.ladder.open = False
+        return opened
+
     def _answer(self) -> None:
         if self.chosen is not None and self.chosen.card is not None:
             self.desk.answer(BidCard(self.seat, self.chosen.card))

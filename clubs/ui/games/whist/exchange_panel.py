@@ -62,6 +62,11 @@ class ExchangePanel(Panel):
     def still(self) -> bool:
         return not self.facts.odds.waits
 
+    def puts_away(self) -> bool:
+        opened = self.facts.open
+        self.facts.open = False
+        return opened
+
     def status(self) -> tuple[str, str]:
         return shown(self.ask.title), _("you are asked only once")
 

@@ -5,7 +5,6 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import Final
 
-from msgspec import structs
 from pygame import Rect
 
 from clubs.cards import Suit, suit, suit_sign, words
@@ -157,9 +156,7 @@ class SmallHud(LessonHud):
         leave = self.icon("back", _("Leave the lesson"), screen.menu_button, "top", ways.leave)
         last = following == len(self.course.stages)
         skip = partial(ways.open, following) if not last else ways.end
-        on = self.icon("skip", _(UNDER_ICONS["skip"]), screen.action_slot(0), "corner", skip)
-        on = structs.replace(on, about=Explanation(_("Skip"), _("What comes next.")))
-        return [leave, on]
+        return [leave, self.icon("skip", _(UNDER_ICONS["skip"]), screen.action_slot(0), "corner", skip)]
 
     @property
     def status(self) -> tuple[str, str]:

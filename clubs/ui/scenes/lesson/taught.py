@@ -101,13 +101,14 @@ class LessonHud(Hud):
     header: ClassVar[type[LessonHeader]] = LessonHeader
 
     def icons(self) -> list[Widget]:
-        screen, ways, last = self.stage.context.screen, self.ways, len(self.course.stages) - 1
+        screen = self.stage.context.screen
+        ways = self.ways
+        following = self.course.at + 1
         back = self.icon("back", _("Leave the lesson"), screen.menu_button, "top", ways.leave)
-        if self.course.at == last:
-            return [back]
-        at = self.course.at + 1 if self.course.idea else last
-        slot = screen.action_slot(0)
-        return [back, self.icon("skip", _(UNDER_ICONS["skip"]), slot, "corner", lambda: ways.open(at))]
+        if following == len(self.course.stages):
+            return [back if self.course.asked == following else structs.replace(back, about=_deal_left())]
+        skip = partial(ways.open, following)
+        return [back, self.icon("skip", _(UNDER_ICONS["skip"]), screen.action_slot(0), "corner", skip)]
 
     @property
     def scored(self) -> bool:
@@ -143,6 +144,10 @@ class LessonHud(Hud):
             return always
         spots = TableExplanations(self.stage, self.parts.panel.desk.view.seat).things()
         return [*spots, *self._plates.explained(), *self._header.explained(), *always]
+
+
+def _deal_left() -> Explanation:
+    return Explanation(_("Leave the lesson"), _("The deal begins again the next time."), "back")
 
 
 class StageRow(Overlay):
@@ -285,7 +290,7 @@ class TaughtTable(TableScene):
         return self.commands.sort() if command == "sort" else None
 
     def back(self) -> Transition | None:
-        return None if self.overlays.back() else self.ways.leave()
+        return None if self.puts_away() else self.ways.leave()
 
     def kept_clear(self) -> list[Rect]:
         return [*super().kept_clear(), *self._teacher.boxes]

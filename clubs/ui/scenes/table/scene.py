@@ -299,7 +299,11 @@ class TableScene(HandScene):
         return known[command]() if command in known else None
 
     def back(self) -> Transition | None:
-        return None if self.overlays.back() else self.menu()
+        return None if self.puts_away() else self.menu()
+
+    def puts_away(self) -> bool:
+        """Close what is open over the table or beside the answers; return whether anything was."""
+        return self.overlays.back() or self.panel.puts_away()
 
     def hint(self) -> Transition | None:
         if not self.teaching.hint.offered:
