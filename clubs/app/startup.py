@@ -8,6 +8,7 @@ from clubs.store.paths import GAMES, Paths, paths
 from clubs.store.preferences import Preferences
 from clubs.store.profiles import Profiles
 from clubs.ui.components.ground_store import GroundStore
+from clubs.ui.shell import splash
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.sdl import preferred_languages
 from clubs.ui.shell.window import Window
@@ -34,10 +35,13 @@ class Startup:
             self.preferences.language_for_now = language
         speak(self.preferences.language)
         settings = self.preferences.settings
+        before = window.size
         window.restore(settings.window_size, settings.window_place, maximised=settings.maximised)
         if (settings.full_screen if fullscreen is None else fullscreen) is not window.fullscreen:
             window.toggle_fullscreen()
         self.preferences.assume(full_screen=window.fullscreen)
+        if window.refreshed().get_size() != before:
+            splash.fill(window)  # else it would be blank round the title until the menu is there
         self.context = new_context(self.preferences, window.size, GroundStore(paths.cache, ahead=True))
 
 

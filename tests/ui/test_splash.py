@@ -10,7 +10,9 @@ import pytest
 from pygame import Surface
 
 from clubs.app import play
+from clubs.app.startup import Startup
 from clubs.store.paths import Paths
+from clubs.store.preferences import Preferences
 from clubs.ui.shell import splash
 from clubs.ui.shell.window import NoDisplay, Window
 
@@ -88,3 +90,21 @@ def test_the_title_does_not_wait_for_rules_scenes_or_settings() -> None:
     others = [name for name in loaded if not name.startswith(("clubs.ui", "clubs.language"))]
     assert {*others} <= {"clubs.native", "clubs.terminal", *FILES}
     assert len(loaded) < 42
+
+
+@pytest.mark.parametrize("size", [(1500, 900), (1100, 700)])
+def test_a_window_that_gets_the_size_of_the_last_time_has_the_title_in_all_of_it(
+    size: tuple[int, int], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("clubs.ui.shell.window._fitted", lambda size: size)
+    Preferences(tmp_path).change(window_size=size)
+    window = splash.titled()
+    try:
+        Startup(window, Paths(tmp_path, tmp_path, tmp_path), fullscreen=False)
+        assert window.size == size
+        corners = ((x, y) for x in (2, size[0] - 3) for y in (2, size[1] - 3))
+        assert all(sum(window.surface.get_at(corner)[:3]) > 0 for corner in corners)
+        middle = round(size[1] * 0.43)
+        assert any(sum(window.surface.get_at((x, middle))[:3]) > 600 for x in range(size[0] // 2, size[0]))
+    finally:
+        window.close()

@@ -38,12 +38,17 @@ def titled() -> Window:
     """Open a window with the title in it, so that it is never seen black while anything is loaded."""
     window = Window(USUAL_SIZE)
     try:
-        draw(window.surface)
-        window.update([window.surface.get_rect()])
+        fill(window)
     except Exception:
         window.close()
         raise
     return window
+
+
+def fill(window: Window) -> None:
+    """Show the title in the whole of a window, which may have got another size."""
+    draw(window.surface)
+    window.update([window.surface.get_rect()])
 
 
 def draw(target: Surface) -> None:
