@@ -89,7 +89,7 @@ def test_where_the_felt_is_taken_the_sign_is_pressed_where_its_chip_lies() -> No
     scene = opened("auction, the ladder open")
     sign = widget(scene, "trumps").rect
     assert sign.collidelist(scene.panel.surfaces) < 0
-    drawn = [one for one in scene.frame(0).sprites if any(line.words == "Trumps" for line in one.image.lines)]
+    drawn = [one for one in scene.frame(0).sprites if any(line.words == "trumps" for line in one.image.lines)]
     assert [one.rect.colliderect(sign) for one in drawn] == [True]
 
 

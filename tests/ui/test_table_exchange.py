@@ -19,7 +19,7 @@ from clubs.ui.style.appearance import LARGEST_INTERFACE
 from clubs.ui.style.layout import Screen
 from clubs.ui.tabletop.names import addressed
 from tests.answers import first_answer
-from tests.app.tables import Room, match, setup
+from tests.app.tables import SMALL, Room, match, setup
 from tests.table_kit import Table
 from tests.ui.controls import widget
 
@@ -123,13 +123,15 @@ def test_the_facts_of_a_hand_are_counted() -> None:
 # ---------------------------------------------------------------- the ghost strip
 
 
-def room_after(*choices: str, people: tuple[int, ...] = (0,), tricks: int = 0) -> tuple[Room, Table]:
+def room_after(
+    *choices: str, people: tuple[int, ...] = (0,), tricks: int = 0, size: tuple[int, int] = SMALL
+) -> tuple[Room, Table]:
     """A table after these choices and some tricks, with its position in the rules."""
     table = Table("whist", dealer=2).deal()
     table.do(*choices)
     while len(table.public.tricks) < tricks or table.to_play not in people:
         table.act(first_answer(next(iter(table.asks.values()))))
-    return Room(match(setup("whist", 3), people), tuple(table.actions)), table
+    return Room(match(setup("whist", 3), people), tuple(table.actions), size=size), table
 
 
 def strip(room: Room) -> GhostStrip:

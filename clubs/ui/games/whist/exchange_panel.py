@@ -31,6 +31,7 @@ from clubs.verdict.answers import first_up
 MEDALLION: Final = 56
 HEADLINE, BUTTONS = 184, 576  # 1080ths of the height, of their tops
 WIDTH: Final = 512  # design units, of a button
+BESIDE: Final = 24  # design units, between the headline and a plaque
 ROLES: Final = (HEADING, HEADING.sized(34))
 WIDTHS: Final = (440.0, 620.0, 900.0)  # design units of text, of the headline
 KEEP: Final = message("Keep my hand")
@@ -103,7 +104,8 @@ class ExchangePanel(Panel):
         spare = stage.card_layout.cards
         lying = [spare[shown.uid].box for zone, shown in stage.board if zone == SPARE]
         fan = lying[0].unionall(lying[1:]) if lying else Rect(0, 0, 0, 0)
-        around = (*seen(stage), *plaques(stage), fan)
+        beside = [one.inflate(2 * screen.c * BESIDE, 0) for one in plaques(stage)]
+        around = (*seen(stage), *beside, fan)
         at = screen.middle[0], screen.v(BUTTONS) + screen.e * 0.5
         free = (*seen(stage), *plaques(stage), status_line(self))
         buttons = FreeRoom(forms, at, (0.5, 0.0), free, (fan,))

@@ -244,9 +244,20 @@ class SwapChips(Overlay):
             box = Rect(0, 0, chip.width, chip.height)
             under = seat.plaque.bottom + screen.c * (19 + CLOSED_WIDTH * 0.7 + 14)
             box.midtop = (seat.plaque.centerx, round(under))
-            card = stage.places.trick(seat.seat)
-            outside = box.right + APART - (card.x - card.width / 2)
-            if card.x > box.centerx and outside > 0 and box.bottom > card.y - card.width * 0.75:
-                box.move_ip(-round(outside), 0)
-            box.clamp_ip(screen.stage)
+            box = _beside(box, stage.places.trick(seat.seat).box.inflate(2 * APART, 2 * APART), screen.stage)
             yield seat.seat, chip, screen.inside(box)
+
+
+def _beside(box: Rect, card: Rect, stage: Rect) -> Rect:
+    """Return the box of a chip inside the stage, beside the card of a trick, or else below it."""
+    if not box.colliderect(card):
+        return box.clamp(stage)
+    box = box.copy()
+    if card.centerx > box.centerx:
+        box.right = card.left
+    else:
+        box.left = card.right
+    box.clamp_ip(stage)
+    if box.colliderect(card):
+        box.top = card.bottom
+    return box

@@ -13,6 +13,7 @@ from clubs.cards import (
     KING,
     SUITS,
     CardSet,
+    Suit,
     contains,
     count,
     each,
@@ -51,6 +52,8 @@ ABOUT: Final = Explanation(
 )
 FACT, VALUE = BODY.sized(28), CHIP
 ABOVE_FAN: Final = 38
+SIDE_BY_SIDE: Final = 20
+"""Design units between counts that stand over no cards of their own."""
 ASKED: Final = 5
 """The step of a hint as which it is noted, after the four of the lamp."""
 OF_100: Final = message("Of 100 deals I can imagine")
@@ -228,7 +231,7 @@ class HandFacts:
             return []
         screen, labels = context.screen, context.paint.labels
         top = min(lying.place.y - lying.place.width * 0.7 for _, lying in fan)
-        suits = [(suit_sign(of), cards) for of in SUITS if (cards := of_suit(self.held, of))]
+        suits = [(suit_sign(of), of_suit(self.held, of)) for of in self._in_turn()]
         chips = [
             labels.chip(str(count(cards)), pip=sign, line=False).told(
                 f"{n} {shown(suit_name(suit_of(next(each(cards))), plural=n != 1))}"
@@ -244,14 +247,22 @@ class HandFacts:
         xs = self._middles([cards for _, cards in suits], max(chip.width for chip in chips))
         return [centred(chip, x, y, Z_PANEL) for chip, x in zip(chips, xs, strict=True)]
 
+    def _in_turn(self) -> list[Suit]:
+        """Return the suits held, in the order in which they lie; usual where they are mixed."""
+        fan = self.desk.stage.card_layout.fan
+        lying = [suit_of(shown.card) for shown, _ in fan if shown.card is not None]
+        return [of for of in SUITS if of in lying] if self.desk.stage.by_rank else list(dict.fromkeys(lying))
+
     def _middles(self, suits: list[CardSet], wide: float) -> list[float]:
-        """Return the middle of each suit's part of the fan; evenly spread where they are mixed."""
+        """Return the middle of each suit's part of the fan; side by side where they are mixed or in rows."""
         fan = self.desk.stage.card_layout.fan
         found = [
             fmean(a.hit.centerx for shown, a in fan if shown.card is not None and contains(cards, shown.card))
             for cards in suits
         ]
-        if self.desk.stage.by_rank or any(b - a < wide for a, b in pairwise(sorted(found))):
+        if self.desk.stage.by_rank or any(b - a < wide for a, b in pairwise(found)):
             left, right = min(a.hit.left for _, a in fan), max(a.hit.right for _, a in fan)
-            found = [left + (right - left) * (place + 0.5) / len(suits) for place in range(len(suits))]
+            step = wide + self.desk.context.screen.u(SIDE_BY_SIDE)
+            first = (left + right - step * (len(suits) - 1)) / 2
+            found = [first + step * place for place in range(len(suits))]
         return found

@@ -130,7 +130,7 @@ class Header:
     @property
     def signs(self) -> list[Rect]:
         """The box of the sign for trumps, where it lies on the felt."""
-        free = self._trumps is not None and self._trumps.rect.collidelist(self.taken) < 0
+        free = self._trumps is not None and self._trumps.room.collidelist(self.taken) < 0
         return [self._trumps.rect] if free and self._trumps is not None else []
 
     @cached_property

@@ -20,13 +20,13 @@ from clubs.ui.style.theme import CAPTION
 from clubs.ui.tabletop.card_layout import Z_CLOSED
 from clubs.ui.tabletop.stage import Stage
 from clubs.ui.texts.game_texts import GameTexts
-from clubs.verdict.answers import first_up
 
 RADIUS: Final = 36  # design units
 AT: Final = (156, 586)
 APART: Final = 22  # design units, at least from a plaque above it
 LINE: Final = 26  # units of text, from one line under it to the next
 LOCK: Final = 0.84  # width of the lock, in radii of the sign
+RIM: Final = 20  # design units, of the box that a shadow may darken
 INSIDE: Final = 108
 """From the edge of the stage to the word, which stands on the felt, inside the stitches."""
 
@@ -107,6 +107,11 @@ class TrumpSign:
         box, side = self.rect, round(2 * RADIUS * self.paint.screen.c)
         return Rect(box.centerx - side // 2, box.top, side, side)
 
+    @property
+    def room(self) -> Rect:
+        """Return what must be free for it: its box, over whose rim the shadow of a panel may fall."""
+        return self.rect.inflate(0, -2 * round(RIM * self.paint.screen.c))
+
     def on_felt(self) -> list[Sprite]:
         """Draw the disc and the words."""
         disc, paint, theme = self.disc, self.paint, self.paint.theme
@@ -148,8 +153,7 @@ class TrumpSign:
 
     def under_plate(self, taken: Iterable[Rect]) -> tuple[Image, Rect]:
         """Return the chip that says the same, and its box under the plate, below what is `taken` there."""
-        words = first_up(", ".join(self.words))
-        image = self.paint.labels.chip(words, pip=self.suit)
+        image = self.paint.labels.chip(", ".join(self.words), pip=self.suit)
         x, middle = self.paint.screen.state_chip
         box = Rect(round(x), 0, image.width, self.paint.screen.target(image.height))
         box.centery = round(middle)
