@@ -136,7 +136,7 @@ def test_show_me_tells_the_answer_and_asks_nothing_more() -> None:
     page.choose("button: Show")
     assert page.results == [Result.MISSED]
     assert page.attempt.table.panel.ask is None
-    assert told(page).startswith("Shown ")
+    assert told(page).startswith("The answer: ")
     assert page.scene.focus.id == "another"
 
 

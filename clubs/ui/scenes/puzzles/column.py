@@ -7,7 +7,7 @@ from typing import Final
 
 from clubs.cards import Card, each, name
 from clubs.cards.spoken import spoken
-from clubs.language import _, message, shown
+from clubs.language import _, shown
 from clubs.learn.puzzle import LONGEST
 from clubs.rules.action import Action, GiveCards, PlayCard
 from clubs.ui.components.painters import Painters
@@ -22,6 +22,8 @@ from clubs.ui.parts.stacks import HStack, VStack
 from clubs.ui.render.raster import Image
 from clubs.ui.scenes.replay.verdict_panel import HundredPicture
 from clubs.ui.style.theme import BODY, HEADING, NAME, TextRole
+from clubs.ui.texts.hints import as_good_words
+from clubs.ui.texts.puzzle_rows import cost, differs, word_of
 from clubs.ui.texts.worth import Hundred, Worth
 from clubs.verdict.answers import answer_words, first_up
 from clubs.verdict.verdict import TriedAnswer, Verdict, Word
@@ -64,7 +66,7 @@ class PuzzleAnswer:
     def title(self) -> str:
         """The answer in a few words."""
         answer = answer_words(self.given)
-        return _("found {answer}", answer=answer) if self.found else _("shown {answer}", answer=answer)
+        return _("found {answer}", answer=answer) if self.found else _("the answer: {answer}", answer=answer)
 
     @cached_property
     def reason(self) -> str:
@@ -87,13 +89,14 @@ class PuzzleAnswer:
         """What each of the first two brings, in figures."""
         return why(self.verdict, self.answers[1], self.names).figures
 
-    def does(self, tried: TriedAnswer) -> str:
-        """Return what an answer does: for certain where it takes the trick or loses it always."""
-        if tried.now is None:
-            return ""
-        if tried.now in (0.0, 1.0):
-            return _("takes this trick") if tried.now else _("loses this trick")
-        return _("may take this trick")
+    def lines(self, tried: TriedAnswer) -> tuple[str, ...]:
+        """Return what tells an answer from the others, and which cards are as good as the best."""
+        best, *others = self.answers
+        if tried is not best:
+            return tuple(filter(None, (cost(best, tried, self.worth),)))
+        as_good = [one.action for one in self.verdict.tried if one.word is Word.BEST and one is not best]
+        alike = as_good_words(as_good) if _cards(best.action) else ""
+        return tuple(filter(None, (differs(best, others), alike)))
 
     @cached_property
     def hundred(self) -> Hundred | None:
@@ -115,13 +118,12 @@ class PuzzleAnswer:
 
     def _row_words(self, tried: TriedAnswer) -> tuple[str, ...]:
         counted = [self.hundred.said(tried)] if self.unfolded and self.hundred else []
-        return first_up(shown(answer_words(tried.action))), word_of(tried), self.does(tried), *counted
-
-
-def word_of(tried: TriedAnswer) -> str:
-    """Return the judge’s word for an answer, in one or two words."""
-    short = {Word.BEST: message("best"), Word.TURNED: message("loses the deal")}
-    return _(short.get(tried.word, tried.word.value))
+        return (
+            first_up(shown(answer_words(tried.action))),
+            word_of(self.answers[0], tried),
+            *self.lines(tried),
+            *counted,
+        )
 
 
 @lru_cache(maxsize=1)
@@ -143,9 +145,8 @@ def answer_column(answer: PuzzleAnswer, filled: tuple[float, ...]) -> Part:
 def _row(answer: PuzzleAnswer, tried: TriedAnswer, size: float, filled: tuple[float, ...]) -> Part:
     """Return an answer as its card beside what it does, and unfolded its hundred deals."""
     ink = INKS[tried.word]
-    lines: list[Part] = [Label(word_of(tried), RESULT, ink)]
-    if does := answer.does(tried):
-        lines.append(TextBlock(does, WORDS, "body"))
+    lines: list[Part] = [TextBlock(word_of(answer.answers[0], tried), RESULT, ink)]
+    lines += [TextBlock(one, WORDS, "body") for one in answer.lines(tried)]
     hundred = answer.hundred if answer.unfolded else None
     if hundred is not None:
         number = hundred.number(tried)
