@@ -15,6 +15,7 @@ import argparse
 from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
+from statistics import fmean
 from typing import Final
 
 from build.bench.level.beside import SEED, BesideDeal, compare, compared_in
@@ -156,7 +157,7 @@ def judge(
                 print(note(what, interval(points), "points a deal", str(SEED), game))
     for game, own in by_game.items() if noted and level == BEST else ():
         if own:
-            write_ahead(game, interval([one.judged[0] for one in own]))
+            write_ahead(game, interval([fmean(one.judged) for one in own]))
 
 
 def judge_text(deals: Sequence[BesideDeal], game: str, level: str) -> str:
