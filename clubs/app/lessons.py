@@ -10,8 +10,9 @@ from clubs.games import GAMES
 from clubs.language import _
 from clubs.learn.attempt import AnswerOutcome, begin
 from clubs.learn.lesson import LEARNER, TRICKS, Lesson, LessonStage, Turn, lesson, second_lessons
-from clubs.learn.path import PathStop, games_in_order, own_deal
+from clubs.learn.path import PathStop, following, games_in_order, own_deal
 from clubs.learn.plan import PlanOutcome, outcome
+from clubs.learn.stop_words import stop_words
 from clubs.rules.action import Action
 from clubs.rules.ask import Ask
 from clubs.services.coach import LessonCoach
@@ -213,12 +214,29 @@ class Lessons:
             return self._after_idea(taught, below)[1]()
         if taught.id != TRICKS:
             stop = PathStop.LESSON if stage.turns else PathStop.DEAL
+            if stop is PathStop.DEAL and self._knows(taught):
+                following_stop = self._context.router.next_stop(taught.id, below)
+                return following_stop[1]() if following_stop is not None else PopTo(below)
             return self._context.router.stop_done(taught.id, stop, below)
 
         def onward() -> Transition:
             return beyond(below, self._context.router.lesson(self._then, below))
 
         return Push(TricksEnd(self._context, GAMES[self._then], onward, partial(PopTo, below)))
+
+    def _knows(self, taught: Lesson) -> bool:
+        """Return whether the lesson of a game is done, so that its pictures have been shown."""
+        return PathStop.LESSON in self._learning.path(taught.id).done
+
+    def _after_deal(self, taught: Lesson) -> str:
+        """Return the words for what follows a first own deal."""
+        if not self._knows(taught):
+            return _("Next: the lesson in pictures")
+        own = self._learning.path(taught.id)
+        own = own._replace(done=own.done | {PathStop.DEAL})
+        paths = [own if one.game == own.game else one for one in self._learning.paths()]
+        found = following(paths, own.game)
+        return stop_words(found[1], found[0].game).next if found is not None else _("Back to the path")
 
     def _after_idea(self, taught: Lesson, below: AnyScene) -> tuple[str, Callable[[], Transition]]:
         """Return the words and the way to what follows a second lesson: the next one, or what comes then."""
@@ -260,14 +278,15 @@ class Lessons:
             table = PlanTable(self._match(taught, stage), stage)
             return PlanScene(self._context, table, Exits(lambda _: leave(), lesson=False), course, ways)
         if not stage.turns:
-            return self._whole_deal(self._match(taught, stage), stage, course, ways)
+            return self._whole_deal(taught, below, course, ways)
         exits = Exits(lambda _: leave(), lesson=False)
         scene = SmallLessonScene if taught.title else LessonScene
         return scene(self._context, LessonTable(self._match(taught, stage), stage), exits, course, ways)
 
-    def _whole_deal(self, match: Match, stage: LessonStage, course: Course, ways: LessonWays) -> HandScene:
+    def _whole_deal(self, taught: Lesson, below: AnyScene, course: Course, ways: LessonWays) -> HandScene:
         """Return the table of the last stage, which is done when its score has been read."""
-        controller = MatchController(match, stage.record.actions, client=self._client)
+        stage = taught.stages[course.at]
+        controller = MatchController(self._match(taught, stage), stage.record.actions, client=self._client)
         controller.coach = LessonCoach()
 
         def leave() -> Transition:
@@ -279,6 +298,10 @@ class Lessons:
             ways.done()
             return ways.end()
 
+        def again() -> Transition:
+            ways.done()
+            return PopTo(below, self.scene(taught, course.at, below))
+
         def asked() -> Transition:
             """Ask before a deal is given up in which the learner has answered."""
             answered = controller.session.actions[len(stage.record.actions) :]
@@ -288,7 +311,8 @@ class Lessons:
             words = (_("Leave this deal?"), lost, _("Leave the deal"))
             return Push(WarningScene(self._context, *words, lambda: None, ways.leave()))
 
-        exits = Exits(lambda _: leave(), back=WayBack(onward, _("Next"), "play"), closed=True, lesson=False)
+        back = WayBack(onward, self._after_deal(taught), "play", again)
+        exits = Exits(lambda _: leave(), back=back, closed=True, lesson=False)
         knows = any(PathStop.DEAL in path.done for path in self._learning.paths())
         course_ways = replace(ways, leave=asked)
         return WholeDealScene(self._context, controller, exits, course, course_ways, stage.task, knows=knows)

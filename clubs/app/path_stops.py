@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from clubs.app.coming import shipped
 from clubs.app.lessons import beyond
 from clubs.app.puzzle_table import PuzzleTable
+from clubs.games import GAMES
 from clubs.language import _
 from clubs.learn.ideas import idea
 from clubs.learn.lesson import has_lesson, lesson
@@ -77,7 +78,9 @@ class PathStops:
         def leave() -> Transition:
             return PopTo(below, None if isinstance(below, LearnScene) else self.page(game))
 
-        return Push(LessonEnd(context, words, teacher, self.onward(game, below), leave))
+        onward = self.onward(game, below)
+        aside = self._other_game(game, below) if stop is PathStop.PUZZLES else None
+        return Push(LessonEnd(context, words, teacher, onward, leave, aside))
 
     def your_play(self, game: str = "") -> YourPlayScene:
         """Return the page of what a player gives away, at a game or at the one chosen last."""
@@ -105,6 +108,18 @@ class PathStops:
         words = stop_words(stop, path.game)
         opened = partial(self.open, path.game, stop, below)
         return Onward(words.next, words.line, spoken(path, stop), lambda: beyond(below, opened()))
+
+    def _other_game(self, game: str, below: AnyScene) -> Onward | None:
+        """Return the way to the next game, if what comes next is still of this one."""
+        own = self._scenes.learning.next(game)
+        found = self._scenes.learning.next_game(game)
+        if own is None or own[0].game != game or found is None:
+            return None
+        path, stop = found
+        label = _("Or the next game: {game}", game=GAMES[path.game].title)
+        opened = partial(self.open, path.game, stop, below)
+        said = f"{label}. {stop_words(stop, path.game).line}"
+        return Onward(label, "", said, lambda: beyond(below, opened()))
 
     def _puzzles(self, game: str, below: AnyScene) -> ThreePuzzles:
         def done() -> Transition:

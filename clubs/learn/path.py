@@ -86,6 +86,15 @@ def following(paths: Sequence[LearnPath], game: str) -> tuple[LearnPath, PathSto
 
     After them all it is that of the next game in order; None when everything is done.
     """
+    return next(((path, path.here) for path in _from(paths, game) if path.here is not None), None)
+
+
+def elsewhere(paths: Sequence[LearnPath], game: str) -> tuple[LearnPath, PathStop] | None:
+    """Return what comes next in the first game after this one that is not done; None if no other is left."""
+    return next(((path, path.here) for path in _from(paths, game)[1:] if path.here is not None), None)
+
+
+def _from(paths: Sequence[LearnPath], game: str) -> Sequence[LearnPath]:
+    """Return the paths in turn from that of a game on."""
     at = next(number for number, path in enumerate(paths) if path.game == game)
-    in_turn = (*paths[at:], *paths[:at])
-    return next(((path, path.here) for path in in_turn if path.here is not None), None)
+    return (*paths[at:], *paths[:at])

@@ -4,7 +4,7 @@ from collections.abc import Callable, Collection
 
 from clubs.games import GAMES
 from clubs.learn.lesson import TRICKS, has_lesson, lesson, second_lessons
-from clubs.learn.path import LearnPath, PathStop, following, games_in_order, stops, taken
+from clubs.learn.path import LearnPath, PathStop, elsewhere, following, games_in_order, stops, taken
 from clubs.store.match_repository import MatchRepository
 
 PATH = "path {lesson}"
@@ -67,6 +67,10 @@ class Learning:
     def next(self, game: str) -> tuple[LearnPath, PathStop] | None:
         """Return what comes next, seen from a game; None when everything is done."""
         return following(self.paths(), game)
+
+    def next_game(self, game: str) -> tuple[LearnPath, PathStop] | None:
+        """Return what comes next in another game; None when every other is done."""
+        return elsewhere(self.paths(), game)
 
     def arrive(self, game: str, stop: PathStop) -> None:
         """Keep that a stop of a game is done; those of a lesson are by their stages."""

@@ -5,7 +5,7 @@ from functools import cached_property
 from itertools import accumulate
 from typing import Final, Literal, NamedTuple, TypeAlias
 
-from clubs.cards import EMPTY, KING, Card, cards_of, is_joker, rank, suit
+from clubs.cards import EMPTY, JACK, KING, Card, cards_of, is_joker, rank, suit
 from clubs.rules.game import Game
 from clubs.rules.measure import Tricks
 from clubs.rules.public import Played, Public, SeatScore
@@ -13,13 +13,14 @@ from clubs.rules.sides import Sides
 
 Owing: TypeAlias = Literal["quota", "bid", "contract", "points"]
 """The kind of duty of a seat in a deal; who owes nothing plays for points alone."""
-How: TypeAlias = Literal["settled", "over", "weighed", "last"]
+How: TypeAlias = Literal["settled", "over", "weighed", "beaten", "last"]
 
 
 class DecidingTrick(NamedTuple):
     """A trick by its place, and how it decided.
 
-    It settled the deal, was the first too many, or weighed most; else it was only the last.
+    It settled the deal, was the first too many, or weighed most; or a good card of the seat, which needed
+    more tricks, was beaten there. Else it was only the last.
     """
 
     place: int
@@ -173,7 +174,33 @@ class FinishedDeal:
         found = self.settled if self.heaviest is None else DecidingTrick(self.heaviest, "weighed")
         if found is None or self._chose(found.place):
             return found
-        return DecidingTrick(len(self.public.tricks) - 1, "last")
+        return self._beaten or DecidingTrick(len(self.public.tricks) - 1, "last")
+
+    @property
+    def _beaten(self) -> DecidingTrick | None:
+        """The trick in which another side beat the best card of a seat that fell short, if that was good."""
+        if self.before is None or self.met or self.made >= self.owed:
+            return None
+        lost = [
+            (own, place)
+            for place in range(self.before, len(self.public.tricks))
+            if self._chose(place) and (own := self.lost_card(place)) is not None
+        ]
+        best = max(lost, key=lambda one: (suit(one[0]) == self.game.trumps, rank(one[0])), default=None)
+        return DecidingTrick(best[1], "beaten") if best is not None else None
+
+    def lost_card(self, place: int) -> Card | None:
+        """Return the seat's trump, court card or ace that a higher card of its suit beat; None if none."""
+        taker = self.takers[place]
+        if taker is None or taker in self.ours:
+            return None
+        cards = {play.seat: play.card for play in self.public.tricks[place].plays}
+        own = cards[self.seat]
+        best = cards[taker]
+        if is_joker(own) or is_joker(best) or suit(own) != suit(best):
+            return None
+        good = suit(own) == self.game.trumps or rank(own) >= JACK
+        return own if good and self.game.order(best) > self.game.order(own) else None
 
     def _chose(self, place: int) -> bool:
         """Return whether the seat chose its card to a trick: it held others that follow suit as well."""

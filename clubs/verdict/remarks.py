@@ -139,8 +139,8 @@ COMFORT: Final[Rules] = (
 TABLE: Final[Mapping[tuple[Owing, bool], Rules]] = {
     ("quota", True): (
         Rule(message("Your {card} was waiting for that {court}."), took_court),
-        Rule(message("Not one trump to play, and still {made} tricks."), trumpless),
-        Rule(message("No ace to play, and still {made} tricks."), aceless),
+        Rule(message("You had no trump to play, and still took {made} tricks."), trumpless),
+        Rule(message("You had no ace to play, and still took {made} tricks."), aceless),
         Rule(message("The very last trick brought it home."), last_won),
         Rule(message("{made} tricks, where {owed} were enough."), lambda d: missed_by(d) >= 3),
         Rule(message("You had all you owed by trick {number}."), early),
@@ -162,7 +162,9 @@ TABLE: Final[Mapping[tuple[Owing, bool], Rules]] = {
         Rule(message("Nothing bid, and nothing taken. Quietly done."), lambda d: d.owed == 0),
         Rule(message("Your {card} was waiting for that {court}."), took_court),
         Rule(message("A bid made without a single trump."), lambda d: d.owed > 0 and trumpless(d)),
-        Rule(message("No ace to play, and your bid is made."), lambda d: d.owed > 0 and aceless(d)),
+        Rule(
+            message("You had no ace to play, and still made your bid."), lambda d: d.owed > 0 and aceless(d)
+        ),
         Rule(message("You alone made your bid."), others_missed),
         Rule(message("The highest bid of the table, and made."), highest_bid),
         Rule(message("The very last trick brought it home."), lambda d: d.owed > 0 and last_won(d)),

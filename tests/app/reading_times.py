@@ -133,7 +133,7 @@ class Reader(Classroom):
                 self.pressed()
             self.offscreen.step(STEP, [] if target is None else self.visitor.say(target, "pointer"))
         self.ended()
-        onward = widget(self.stack.top, "button: Next")
+        onward = widget(self.stack.top, "back")
         self.offscreen.step(STEP, self.visitor.say(onward, "pointer"))
         self.ended()
 

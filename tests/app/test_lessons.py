@@ -288,7 +288,8 @@ def test_the_last_stage_is_an_own_deal_with_the_coach_and_leads_on_and_back_to_t
         room.offscreen.step(STEP, [] if target is None else room.visitor.say(target, "pointer"))
     assert not [text for text in read if text.startswith("= ")]  # what a word means is read as a sentence
     assert teacher not in " ".join(one.text for one in table.readings())  # who speaks now may be the same
-    onward = widget(room.stack.top, "button: Next")
+    onward = widget(room.stack.top, "back")
+    assert onward.label == "Next: the lesson in pictures"
     room.offscreen.step(STEP, room.visitor.say(onward, "pointer"))
     assert isinstance(room.stack.top, LessonEnd)
     room.offscreen.step(STEP, [inputs.Back()])

@@ -10,9 +10,10 @@ from clubs.ui.games.whist.exchange_panel import ExchangePanel
 from clubs.ui.scenes.common.dialog import WarningScene
 from clubs.ui.scenes.learn.scene import LearnScene
 from clubs.ui.scenes.lesson.whole_deal import WholeDealScene
+from clubs.ui.scenes.scores.deal_end import DealEndScene
 from clubs.ui.shell import input as inputs
 from tests.app.test_lessons import LESSONS, Classroom
-from tests.ui.controls import choose
+from tests.ui.controls import choose, widget
 
 STEP: Final = 300.0  # ms
 
@@ -79,3 +80,27 @@ def test_skip_leaves_out_one_step_even_of_a_lesson_that_is_done(id: str) -> None
     for at in range(1, room.scene.course.asked):
         room.stack.apply(choose(room.scene, "skip"))
         assert room.scene.course.at == at
+
+
+def test_a_first_own_deal_can_be_played_again_from_its_end_with_the_same_cards() -> None:
+    room = Classroom("trump")
+    last = len(lesson("trump").stages) - 1
+    room.stack.apply(room.scene.ways.open(last))
+    table = room.stack.top
+    assert isinstance(table, WholeDealScene)
+    held = table.controller.view.hand
+    for _ in range(3000):
+        if isinstance(room.stack.top, DealEndScene):
+            break
+        target = room.visitor.target()
+        room.offscreen.step(STEP, [] if target is None else room.visitor.say(target, "pointer"))
+    end = room.stack.top
+    assert isinstance(end, DealEndScene)
+    assert widget(end, "again").label == "Play it again"
+    room.stack.apply(choose(end, "again"))
+    again = room.stack.top
+    assert isinstance(again, WholeDealScene)
+    assert again is not table
+    assert again.controller.view.hand == held
+    assert room.stack.scenes == [room.picker, again]
+    assert lesson("trump").stages[last].title in room.program.learning.stages("trump")

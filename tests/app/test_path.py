@@ -102,16 +102,19 @@ def test_next_leads_from_the_lesson_to_the_own_deal_to_three_puzzles_to_second_l
     assert isinstance(walker.press("next"), WholeDealScene)
     assert walker.program.learning.path(game).here is PathStop.DEAL
     walker.through_the_deal()
-    after = walker.press("button: Next")
-    assert isinstance(after, LessonEnd)
-    assert after.title == "Your first short deal: done"  # what the lesson has shown is not shown again
-    assert not shown & {one.text for one in after.readings()}
-    assert isinstance(walker.press("next"), ThreePuzzles)
+    assert widget(walker.stack.top, "back").label == "Next: three puzzles"
+    assert isinstance(walker.press("back"), ThreePuzzles)
     for _ in range(THREE):
         assert walker.program.learning.path(game).here is PathStop.PUZZLES
         walker.press("show")
         walker.press("another")
-    assert isinstance(walker.stack.top, LessonEnd)
+    after = walker.stack.top
+    assert isinstance(after, LessonEnd)
+    assert after.title == "Three puzzles: done"  # what the lesson has shown is not shown again
+    assert not shown & {one.text for one in after.readings()}
+    order = games_in_order()
+    other = GAMES[order[(order.index(game) + 1) % len(order)]].title
+    assert widget(after, "aside").label.startswith(f"Or the next game: {other}.")
     assert walker.program.learning.path(game).here is PathStop.SECOND
     assert isinstance(walker.press("next"), SecondLessons)
     assert walker.stack.scenes[0] is walker.page

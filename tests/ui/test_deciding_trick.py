@@ -6,6 +6,7 @@ from typing import Final
 import pytest
 from pygame import Rect
 
+from clubs.cards import suit, words
 from clubs.games import GAMES
 from clubs.learn.lesson import has_lesson
 from clubs.learn.lesson_end import lesson_end
@@ -143,3 +144,29 @@ def test_tricks_over_what_is_owed_are_told_as_more_than_owed() -> None:
     over = [result_line(deal) for deal in deals if deal.made > deal.owed]
     assert over
     assert all(line.endswith("more than owed") for line in over)
+
+
+@pytest.mark.parametrize("of", OWING[:2], ids=lambda of: of[0])
+def test_who_falls_short_in_a_first_own_deal_is_told_which_good_card_was_beaten(
+    of: tuple[str, int, int],
+) -> None:
+    match, game, ends = ended(*of)
+    told = 0
+    for public in ends:
+        for seat in public.seats:
+            for before in range(len(public.tricks)):
+                deal = FinishedDeal(game, public, seat, before=before)
+                if deal.deciding is None or deal.deciding.how != "beaten":
+                    continue
+                told += 1
+                assert before <= deal.deciding.place
+                assert deal.made < deal.owed
+                cards = {play.seat: play.card for play in deal.plays}
+                assert deal.taker is not None
+                assert deal.taker != seat
+                assert suit(cards[deal.taker]) == suit(cards[seat])
+                assert game.order(cards[deal.taker]) > game.order(cards[seat])
+                place = deal.deciding.place + 1 - before
+                said = f"{words(cards[deal.taker])} beat your {words(cards[seat])} in trick {place}"
+                assert trick_caption(deal, match) == f"{match.names[deal.taker]}’s {said}"
+    assert told

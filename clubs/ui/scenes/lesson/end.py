@@ -14,7 +14,7 @@ from clubs.ui.components.painters import Painters
 from clubs.ui.components.trefoils import trefoil_image, trefoils_of
 from clubs.ui.parts.buttons import PushButton
 from clubs.ui.parts.containers import Container, FirstThatFits, Inside, Padding
-from clubs.ui.parts.flow import ButtonBar, Even
+from clubs.ui.parts.flow import ButtonBar, Even, Flow
 from clubs.ui.parts.label import Label, TextBlock
 from clubs.ui.parts.layout import Layout, Part
 from clubs.ui.parts.pictures import Custom, Portrait
@@ -126,14 +126,19 @@ class LessonEnd(PageScene):
         teacher: str,
         onward: Onward | None,
         leave: Callable[[], Transition],
+        aside: Onward | None = None,
     ) -> None:
-        """Show the words of an end; `onward` is None when everything is done, `leave` goes to the path."""
+        """Show the words of an end; `onward` is None when everything is done, `leave` goes to the path.
+
+        A quiet way `aside` leads elsewhere than onward.
+        """
         super().__init__(context)
         self.title = words.title
         self._words = words
         self._teacher = teacher
         self._onward = onward
         self._leave = leave
+        self._aside = aside
         self.focus.id = "next" if onward is not None else "leave"
         self.focus.visible = True
 
@@ -157,7 +162,10 @@ class LessonEnd(PageScene):
 
     def _ways(self) -> Part:
         leave = PushButton("leave", _(BACK), self._leave, "bare", region="next")
-        back = Inside(leave, "centre", widest=BUTTON[0])
+        back: Part = Inside(leave, "centre", widest=BUTTON[0])
+        if (aside := self._aside) is not None:
+            other = PushButton("aside", aside.label, aside.go, "bare", region="next", said=aside.said)
+            back = Inside(Flow((other, leave), "medium", "centre"), "centre")
         if (onward := self._onward) is None:
             return back
         told = (onward.below, "")

@@ -153,12 +153,21 @@ class DealEndScene(EndScene):
 
     def page(self) -> Part:
         forms = (*(self._upright(*sizes) for sizes in SIZES), self._flat(*SIZES[2]), self._flat(*SIZES[3]))
-        button = Inside(self.lead(), widest=WIDE)
+        button = self._ways()
         scrolled = VStack((ScrollArea(self._flat(*SIZES[3]), WHOLE, grow=1), button), "small")
         kept = (*self._plaques.boxes, *self._head())
         whole = tuple(VStack((form, Spacer("large", grow=1), button), "none") for form in forms)
         menu = PlateButton(self.context.screen.menu_button, self.back)
         return ZStack((Clearing((*whole, scrolled), kept), menu))
+
+    def _ways(self) -> Part:
+        """Return the button that leads on, with a quiet one that begins the same deal again."""
+        lead = Inside(self.lead(), widest=WIDE)
+        back = self.actions.back
+        if back is None or back.again is None:
+            return lead
+        again = PushButton("again", _("Play it again"), back.again, "bare", "undo", region="next")
+        return VStack((lead, Inside(again, "centre")), "tight")
 
     def _head(self) -> Iterator[Rect]:
         """Yield the boxes of the goal meter and the menu button."""

@@ -93,6 +93,8 @@ def trick_caption(deal: FinishedDeal, match: Match) -> str:
             return _settled(deal, number)
         case "weighed":
             return _weighed(deal, match, number)
+        case "beaten":
+            return _beaten(deal, match, number)
         case _:
             return _("The last trick")
 
@@ -110,6 +112,23 @@ def _settled(deal: FinishedDeal, number: int) -> str:
     count = figure(owing.owed)
     said = message("{count} reached in trick {n}") if owing.met else message("{count} missed in trick {n}")
     return first_up(_(said, n=number, count=count))
+
+
+def _beaten(deal: FinishedDeal, match: Match, number: int) -> str:
+    """Return which card beat the best one of a seat that fell short."""
+    assert deal.deciding is not None
+    cards = {play.seat: play.card for play in deal.plays}
+    own = deal.lost_card(deal.deciding.place)
+    if own is None or deal.taker is None:
+        return _("The last trick")
+    name = match.names[deal.taker]
+    return _(
+        "{name}’s {card} beat your {own} in trick {n}",
+        name=name,
+        card=words(cards[deal.taker]),
+        own=words(own),
+        n=number,
+    )
 
 
 def _weighed(deal: FinishedDeal, match: Match, number: int) -> str:

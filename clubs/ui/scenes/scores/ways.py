@@ -27,11 +27,12 @@ class SecondLook:
 
 @dataclass(frozen=True)
 class WayBack:
-    """The way from the end of a table for one deal, as its button says it."""
+    """The way from the end of a table for one deal, as its button says it; `again` deals the same cards."""
 
     go: Lead
     label: str = message("Back")
     icon: str = "left"
+    again: Lead | None = None
 
 
 @dataclass(frozen=True)
