@@ -13,6 +13,7 @@ from clubs.rules.ask import Ask
 from clubs.rules.game import Game
 from clubs.rules.measure import OfBid, Quota
 from clubs.rules.view import SeatView
+from clubs.ui.texts.figures import alike, figures, keeps_need
 from clubs.ui.texts.thoughts import UNKNOWN, Holding, think_of
 from clubs.verdict.answers import answer_words, do_words, either, first_up
 from clubs.verdict.sentences import say, slots
@@ -89,12 +90,12 @@ class HintSteps:
         if mistakes and self.beginner:
             mistakes = [one for one in mistakes if why(self.verdict, one, self.names).brief]
         if not mistakes:
-            return (HintStep(self._say(self._equal)),)
+            return self._equal_steps()
         rival = next((one for one in mistakes if one.action == self.held), mistakes[0])
         two = tuple(sorted((best, rival), key=lambda one: self.order(one.action)))
         thinks = think_of(best, rival, self.names, self.has)
         more = self._more(rival)
-        which = HintStep(either(two[0].action, two[1].action), (two[0].action, two[1].action))
+        which = HintStep(self._which(two), tuple(one.action for one in two))
         return (
             HintStep(self._where(best, rival)),
             *((HintStep(thinks),) if thinks else ()),
@@ -102,6 +103,37 @@ class HintSteps:
             HintStep(self._answer(rival), (best.action,), rival=rival),
             *((HintStep(more, (best.action,), unfolded=True, rival=rival),) if more else ()),
         )
+
+    def _equal_steps(self) -> tuple[HintStep, ...]:
+        """Return that no answer is better, what that leaves as likely, and the figures."""
+        name = self._equal
+        said = self._say(name)
+        if name != "equal":
+            return (HintStep(said),)
+        same = alike(self.verdict)
+        told = " ".join(filter(None, (said, keeps_need(self.verdict, self.has.need))))
+        return (HintStep(told), *((HintStep(same, unfolded=True),) if same else ()))
+
+    def _which(self, two: Sequence[TriedAnswer]) -> str:
+        """Return the question which of two answers it is to be, with cards that are worth the same."""
+        named = [self._with_same(one) for one in two]
+        if not any(named):
+            return either(two[0].action, two[1].action)
+        this, that = (said or answer_words(one.action) for said, one in zip(named, two, strict=True))
+        return _("{this} or {that}?", this=this, that=that)
+
+    def _with_same(self, tried: TriedAnswer) -> str:
+        """Return the best card with one of its suit that is worth exactly the same; "" if there is none."""
+        if tried is not self.verdict.best or not isinstance(tried.action, PlayCard):
+            return ""
+        of = suit(tried.action.card)
+        for one in self.verdict.tried[1:]:
+            same = (one.points, one.tricks, one.behind) == (tried.points, tried.tricks, 0.0)
+            if same and isinstance(one.action, PlayCard) and suit(one.action.card) == of:
+                return _(
+                    "{card} (or {other})", card=answer_words(tried.action), other=answer_words(one.action)
+                )
+        return ""
 
     @property
     def _equal(self) -> str:
@@ -139,7 +171,8 @@ class HintSteps:
         certain = slots()["certain"]
         known = [one for one in rival.reasons if one.name in certain and one not in causes(rival)]
         said = [say(one, self.names) for one in known[:1]] or told.reasons[-1:]
-        return " ".join(filter(None, (*said, told.figures))) if told.figures else ""
+        counted = figures(self.verdict, rival, self.names)
+        return " ".join(filter(None, (*said, counted))) if counted else ""
 
     def _answer(self, rival: TriedAnswer) -> str:
         """Return the answer, why it is better than its rival, and which others are as good."""

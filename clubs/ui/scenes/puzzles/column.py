@@ -22,6 +22,7 @@ from clubs.ui.parts.stacks import HStack, VStack
 from clubs.ui.render.raster import Image
 from clubs.ui.scenes.replay.verdict_panel import HundredPicture
 from clubs.ui.style.theme import BODY, HEADING, NAME, TextRole
+from clubs.ui.texts.figures import figures
 from clubs.ui.texts.hints import as_good_words
 from clubs.ui.texts.puzzle_rows import cost, differs, word_of
 from clubs.ui.texts.worth import Hundred, Worth
@@ -87,7 +88,7 @@ class PuzzleAnswer:
     @cached_property
     def figures(self) -> str:
         """What each of the first two brings, in figures."""
-        return why(self.verdict, self.answers[1], self.names).figures
+        return figures(self.verdict, self.answers[1], self.names)
 
     def lines(self, tried: TriedAnswer) -> tuple[str, ...]:
         """Return what tells an answer from the others, and which cards are as good as the best."""
