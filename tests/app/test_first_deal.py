@@ -211,3 +211,10 @@ def test_the_crown_of_a_trick_explains_itself_from_the_first_stage_on(id: str) -
     room.give(solution)
     room.shown()
     assert [one for one in room.scene.explained() if one.about == crown_about()]
+
+
+def test_a_plaque_with_a_struck_club_says_that_no_trick_was_bid() -> None:
+    room = Classroom("trump", 3)
+    room.until_asked()
+    told = [spot.about.fact for spot in room.scene.explained()]
+    assert "Sorrel has bid no trick, and won 0 so far" in told

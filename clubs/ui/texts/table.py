@@ -60,6 +60,10 @@ MISSED: Final = (
     message("{name} {name:has/have} won {won} of the {bid} {bid:trick/tricks} bid, and missed the bid"),
     message("{name} have won {won} of the {bid} {bid:trick/tricks} bid, and missed the bid"),
 )
+NONE_BID: Final = (
+    message("{name} {name:has/have} bid no trick, and won {won} so far"),
+    message("{name} have bid no trick, and won {won} so far"),
+)
 TRICKS: Final = (
     message("{name} {name:has/have} won {won} {won:trick/tricks}"),
     message("{name} have won {won} {won:trick/tricks}"),
@@ -141,6 +145,8 @@ def _stands(measure: Measure) -> tuple[tuple[Message, ...], dict[str, Any]]:
     match measure:
         case Quota(won, need):
             return OF_QUOTA, {"won": won, "need": need}
+        case OfBid(won, 0, False):
+            return NONE_BID, {"won": won}
         case OfBid(won, bid, done) if bid is not None:
             return (OF_BID if not done else AS_BID if won == bid else MISSED), {"won": won, "bid": bid}
         case Tricks(won, points):
