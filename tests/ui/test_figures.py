@@ -36,7 +36,7 @@ def tricks(mean: float, less: float) -> str:
     ("mean", "less", "said"),
     [
         (5.1, 5.0, "On average that is one trick more in about ten deals."),
-        (5.1, 5.08, "On average both bring about the same number of tricks."),
+        (5.1, 5.08, "On average both win almost the same number of tricks."),
         (5.5, 4.6, "With ♦6 you take 5.5 tricks in the deal on average, and 4.6 with ♠Q."),
     ],
 )
@@ -71,7 +71,7 @@ def test_where_all_cards_are_equal_what_is_needed_is_said_to_be_as_likely_and_wh
     points = steps(verdict(tried("QS", points=2.2)), 0)
     assert points == [
         EQUAL,
-        "The figures are equal, too: each card brings about as many points on average.",
+        "The figures are equal, too: on average each card wins almost the same points.",
     ]
 
 

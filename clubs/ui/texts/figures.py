@@ -33,7 +33,7 @@ BIDS: Final[Mapping[str, str]] = MappingProxyType(
 )
 """What is said of bids in figures."""
 FEW: Final = message("On average that is one trick more in about {n} deals.")
-NONE: Final = message("On average both bring about the same number of tricks.")
+NONE: Final = message("On average both win almost the same number of tricks.")
 ALIKE: Final = 0.05
 """The share of the deals up to which answers are alike."""
 POINTS: Final = 0.5
@@ -66,7 +66,7 @@ def alike(verdict: Verdict) -> str:
         )
     points = [one.points for one in verdict.tried]
     if not made and max(points) - min(points) <= POINTS:
-        return _("The figures are equal, too: each card brings about as many points on average.")
+        return _("The figures are equal, too: on average each card wins almost the same points.")
     return ""
 
 
