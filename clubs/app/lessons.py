@@ -244,7 +244,7 @@ class Lessons:
         at = ids.index(taught.id)
         left = (id for id in (*ids[at + 1 :], *ids[: at + 1]) if not self._learning.finished(id))
         if (id := next(left, "")) == "":
-            onward = self._context.router.next_stop(taught.game, below)
+            onward = self._context.router.next_stop(taught.game, below, PathStop.SECOND)
             return onward or (_("Back to the path"), partial(PopTo, below))
         label = _("Next: {lesson}", lesson=lesson(id).title)
         return label, lambda: PopTo(below, self.next_stage(id, below))

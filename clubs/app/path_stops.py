@@ -100,9 +100,9 @@ class PathStops:
         about = [one for one in shipped(game) if idea(one.themes) == title]
         return sorted(about, key=lambda one: answered.index(one.id) if one.id in answered else -1)[:THREE]
 
-    def onward(self, game: str, below: AnyScene) -> Onward | None:
+    def onward(self, game: str, below: AnyScene, past: PathStop | None = None) -> Onward | None:
         """Return the way to what comes next after a game's stop; None when everything is done."""
-        if (found := self._scenes.learning.next(game)) is None:
+        if (found := self._scenes.learning.next(game, past)) is None:
             return None
         path, stop = found
         words = stop_words(stop, path.game)

@@ -57,8 +57,10 @@ class Routes:
     def stop_done(self, game: str, stop: "PathStop", below: AnyScene) -> Transition:
         return self._scenes.stops.end(game, stop, below)
 
-    def next_stop(self, game: str, below: AnyScene) -> "tuple[str, Callable[[], Transition]] | None":
-        onward = self._scenes.stops.onward(game, below)
+    def next_stop(
+        self, game: str, below: AnyScene, past: "PathStop | None" = None
+    ) -> "tuple[str, Callable[[], Transition]] | None":
+        onward = self._scenes.stops.onward(game, below, past)
         return (onward.label, onward.go) if onward is not None else None
 
     def aa(self) -> Transition:

@@ -81,12 +81,22 @@ def taken(taught: Lesson, stages: Collection[str]) -> frozenset[PathStop]:
     return frozenset(found)
 
 
-def following(paths: Sequence[LearnPath], game: str) -> tuple[LearnPath, PathStop] | None:
+def following(
+    paths: Sequence[LearnPath], game: str, past: PathStop | None = None
+) -> tuple[LearnPath, PathStop] | None:
     """Return what comes next of some paths, seen from a game: its own first stop that is not done.
 
-    After them all it is that of the next game in order; None when everything is done.
+    After them all it is that of the next game in order; None when everything is done. Who is `past` a stop is
+    first led to those after it.
     """
-    return next(((path, path.here) for path in _from(paths, game) if path.here is not None), None)
+    in_turn = _from(paths, game)
+    if past is not None:
+        own, *others = in_turn
+        later = (stop for stop in own.stops[own.stops.index(past) + 1 :] if stop not in own.done)
+        if (stop := next(later, None)) is not None:
+            return own, stop
+        in_turn = (*others, own)
+    return next(((path, path.here) for path in in_turn if path.here is not None), None)
 
 
 def elsewhere(paths: Sequence[LearnPath], game: str) -> tuple[LearnPath, PathStop] | None:

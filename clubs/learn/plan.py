@@ -57,13 +57,9 @@ def goal(stage: LessonStage) -> int:
     return 1 if stage.wins else stage.points
 
 
-def cards_left(stage: LessonStage, plan: LessonPlan) -> tuple[CardSet, CardSet]:
-    """Return the learner's cards, and the others' with those on the table, when the choice fell.
-
-    That is the plan itself if it is right, else its last answer.
-    """
-    states = [state for state, _, _ in decisions(stage, plan)]
-    state = states[0] if plan.turned is None else states[-1]
+def cards_left(stage: LessonStage) -> tuple[CardSet, CardSet]:
+    """Return the learner's cards, and the others' with those on the table, when the choice falls."""
+    state = begin(stage).state
     public, own = state.public, state.cards(hand(LEARNER))
     others = [state.cards(hand(seat)) for seat in public.seats if seat != LEARNER]
     return own, reduce(union, others, public.on_table)

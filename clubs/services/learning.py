@@ -64,9 +64,9 @@ class Learning:
         """Return the paths of all games, in the order in which they are learned."""
         return tuple(map(self.path, games_in_order()))
 
-    def next(self, game: str) -> tuple[LearnPath, PathStop] | None:
-        """Return what comes next, seen from a game; None when everything is done."""
-        return following(self.paths(), game)
+    def next(self, game: str, past: PathStop | None = None) -> tuple[LearnPath, PathStop] | None:
+        """Return what comes next, seen from a game, perhaps from a stop; None when everything is done."""
+        return following(self.paths(), game, past)
 
     def next_game(self, game: str) -> tuple[LearnPath, PathStop] | None:
         """Return what comes next in another game; None when every other is done."""
@@ -83,7 +83,7 @@ class Learning:
         return kept | taken(lesson(id), self.stages(id)) if has_lesson(id) else kept
 
     def _knows_tricks(self) -> bool:
-        """Return whether the player has done the two minutes, or a lesson, or has played a game."""
+        """Return whether the player has done the two minutes, or lessons of a game, or has played one."""
         if self._repository is not None and self._repository.any_finished():
             return True
-        return any(PathStop.LESSON in self._stops(id) for id in (TRICKS, *GAMES))
+        return any({PathStop.LESSON, PathStop.SECOND} & self._stops(id) for id in (TRICKS, *GAMES))

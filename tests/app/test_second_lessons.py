@@ -1,4 +1,4 @@
-"""Second lessons on the screen: a wrong plan breaks where the deal turned, and the right one leads on."""
+"""Second lessons on the screen: a wrong plan stops where it fails, and the right one leads on."""
 
 from functools import reduce
 from pathlib import Path
@@ -111,7 +111,7 @@ def test_a_wrong_plan_breaks_and_another_can_be_chosen_and_the_right_one_leads_o
         assert room.scene.focus.id == "again"
         assert wrong.turned == room.scene.turned
         turned, *_ = said = room.scene.says()
-        assert turned.endswith("the deal turned here.")
+        assert turned.endswith("the plan fails here.")
         assert {wrong.overlooked, wrong.punished} <= set(said)
         room.choose("again", how)
         assert room.scene.controller.view == before
@@ -184,6 +184,17 @@ def test_x_5_a_card_that_was_cancelled_is_called_so_beside_its_plan_when_that_wa
     assert [one.text for one in room.scene.readings()].count("cancelled") == 1, "the ace, and no other card"
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_the_first_page_of_rules_of_every_game_stands_beside_the_list_of_its_sections(
+    size: tuple[int, int],
+) -> None:
+    for id in GAMES:
+        program = Program(SMALL)
+        page = program.rules(id)
+        Offscreen(program.context, [page]).step(STEP, [Resize(*size)])
+        assert widget(page, "section 0").rect.left == widget(page, "section 1").rect.left, id
+
+
 def test_a_hint_says_where_to_look_and_names_no_plan() -> None:
     room = PlanRoom(LESSONS[0])
     room.until("plan 0")
@@ -208,7 +219,7 @@ def test_the_end_of_each_second_lesson_leads_to_the_next_one_and_after_the_last_
     for id in ids:
         for stage in lesson(id).stages:
             room.program.learning.keep(id, stage.title)
-    assert room.scene.ways.following() == "Next: tricks"
+    assert room.scene.ways.following() == "Next: a full game"
 
 
 def test_a_few_cards_still_out_are_named_since_the_tricks_before_were_never_shown() -> None:
@@ -288,7 +299,7 @@ def test_a_second_lesson_can_be_finished_by_ear_alone(id: str, tmp_path: Path) -
         room.finish(said)
         heard = " ".join(room.heard)
         wrong = [plan for plan in stage.plans if plan.turned and spoken(plan.overlooked) in heard]
-        assert heard.count("the deal turned here.") == len(wrong)
+        assert heard.count("the plan fails here.") == len(wrong)
         sentences = [stage.task, *(plan.punished for plan in wrong), stage.found, lesson(id).keep]
         assert all(spoken(sentence) in heard for sentence in sentences)
         room.heard.clear()

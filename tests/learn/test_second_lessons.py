@@ -158,3 +158,21 @@ def test_what_was_overlooked_says_of_nobody_that_a_suit_is_gone_which_nobody_has
                     )
                     for trick in tricks
                 ), plan.overlooked
+
+
+@for_each("name", STAGES)
+def test_what_is_said_of_a_failed_plan_is_of_the_trick_that_lies_there(name: str) -> None:
+    stage = STAGES[name]
+    right = right_plan(stage)
+    for plan in stage.plans:
+        if plan is not right:
+            tricks = len(begin(stage).state.public.tricks)
+            both = zip(decisions(stage, right), decisions(stage, plan), strict=False)
+            at = next(state for (state, _, one), (_, _, own) in both if own != one)
+            failed = replay(
+                replace(stage.record, actions=(*stage.record.actions, *outcome(stage, plan).actions))
+            )
+            end = len(failed.public.tricks) - (not failed.public.plays)
+            if end > max(tricks, len(at.public.tricks)):
+                said = f"{plan.overlooked} {plan.punished}"
+                assert not re.search(r"that one|that was|so far|this time|the next", said), said

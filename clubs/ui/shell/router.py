@@ -52,8 +52,10 @@ class Router(Protocol):
     def stop_done(self, game: str, stop: "PathStop", below: AnyScene) -> Transition:
         """Tell what a stop of the path has shown, a lesson or a deal, and what comes next on it."""
 
-    def next_stop(self, game: str, below: AnyScene) -> tuple[str, Callable[[], Transition]] | None:
-        """Return the words for what comes next on the path of a game, and the way; None if all is done."""
+    def next_stop(
+        self, game: str, below: AnyScene, past: "PathStop | None" = None
+    ) -> tuple[str, Callable[[], Transition]] | None:
+        """Return the words for what comes next of a game, past a stop, and the way; None if all is done."""
 
     def aa(self) -> Transition:
         """Open the panel of text size, contrast and more over the menu."""

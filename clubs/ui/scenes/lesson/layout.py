@@ -25,6 +25,8 @@ WIDTHS: Final = ((352, 400, 460, 300, 600, 760, 920), (220, 200))
 """Design units of text; the narrow ones only where no other finds room."""
 WAYS: Final[tuple[tuple[Tail, int, int], ...]] = (("left", 148, 121), ("left", 96, 24), ("below", 96, 24))
 """The side of the bubble towards the face, and the face's width and distance from the edge of the stage."""
+SMALL: Final = tuple(way for way in WAYS if way[1] < WAYS[0][1])
+"""Those with a small face."""
 FOOT: Final = 742  # design units from the top: where the bubble's foot is if there is room
 RISES: Final = (0, -30, -60, -90, *range(30, 450, 30), -120, -150)
 EDGE: Final = 24
@@ -113,13 +115,15 @@ def _with_air(box: Rect, air: float) -> Rect:
     return box.inflate(round(air), round(air))
 
 
-def teacher_place(screen: Screen, height: Callable[[int], int], kept: Sequence[Rect]) -> TeacherPlace:
+def teacher_place(
+    screen: Screen, height: Callable[[int], int], kept: Sequence[Rect], *, small: bool = False
+) -> TeacherPlace:
     """Return the place that hides least of what is to be `kept` clear, the usual one if it hides nothing.
 
-    `height` returns that of the tallest bubble of a width.
+    `height` returns that of the tallest bubble of a width; a face may always be `small`.
     """
     least, best = -1, None
-    for place in _places(screen, height):
+    for place in _places(screen, height, SMALL if small else WAYS):
         hidden = place.hides(kept, screen)
         if best is None or hidden < least:
             least, best = hidden, place
@@ -129,10 +133,12 @@ def teacher_place(screen: Screen, height: Callable[[int], int], kept: Sequence[R
     return best
 
 
-def _places(screen: Screen, height: Callable[[int], int]) -> Iterator[TeacherPlace]:
+def _places(
+    screen: Screen, height: Callable[[int], int], sides: Sequence[tuple[Tail, int, int]]
+) -> Iterator[TeacherPlace]:
     """Yield the usual place, then others: higher or lower, nearer the edge, above the face, at the right."""
     foot = screen.v(FOOT) + screen.e * 0.62
-    ways = chain.from_iterable(product((False, True), WAYS, widths, RISES) for widths in WIDTHS)
+    ways = chain.from_iterable(product((False, True), sides, widths, RISES) for widths in WIDTHS)
     for mirrored, (tail, face_wide, inset), wide, rise in ways:
         width, side = round(wide * screen.t), round(face_wide * screen.c)
         left, bottom = screen.stage.left + max(inset * screen.c, screen.u(EDGE)), foot - rise * screen.c

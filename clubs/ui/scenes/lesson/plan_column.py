@@ -7,14 +7,12 @@ from typing import Final, Protocol
 
 from pygame import Rect
 
-from clubs.cards import SUITS, Card, CardSet, contains, count, name, suit_mask, suit_sign
+from clubs.cards import Card, contains, count, each, name
 from clubs.language import _
 from clubs.learn.lesson import LEARNER, LessonPlan
-from clubs.learn.plan import cards_left
 from clubs.rules.action import PlayCard
 from clubs.ui.components.cardart import State as CardState
 from clubs.ui.components.painters import Painters
-from clubs.ui.components.thirteen import Heap
 from clubs.ui.panels.base import Desk
 from clubs.ui.panels.on_table import AIR, OVER_ICONS, InBox
 from clubs.ui.panels.overlay import Overlay
@@ -23,10 +21,9 @@ from clubs.ui.parts.containers import Container, Padding, Region
 from clubs.ui.parts.flow import Flow
 from clubs.ui.parts.label import Label, TextBlock
 from clubs.ui.parts.layout import Part
-from clubs.ui.parts.pictures import DrawnPicture, Icon
-from clubs.ui.parts.stacks import HStack, VStack
+from clubs.ui.parts.pictures import DrawnPicture
+from clubs.ui.parts.stacks import VStack
 from clubs.ui.render.raster import Image
-from clubs.ui.scenes.common.thirteen_row import thirteen
 from clubs.ui.scenes.lesson.controller import Course, LessonWays, PlanController
 from clubs.ui.shell.transitions import Transition
 from clubs.ui.style.theme import BODY, CHIP, HEADING, NAME, WINDOW_MARGIN
@@ -37,15 +34,17 @@ TITLE: Final = HEADING.sized(30)
 ROW: Final = NAME.sized(26)
 OUT: Final = BODY.sized(25)
 WIDE: Final = 468  # design units of text
-BESIDE: Final = 20  # design units, from the card to its label
-BELOW: Final = 14  # design units, from the trick to the count
 FILM: Final = 60  # design units
+KEY: Final = "?"
+"""The key of a hint, on the icon below."""
 
 
 class ShownPlans(Protocol):
     """The stage with the plans: whether what has come of one is `shown`, and the card that `turned` it.
 
-    `plans` is the room that they take; `still_out` names the cards that are out when the choice falls.
+    `plans` is the room that they take, `counted` that of a suit that was counted, and `lying` all over which
+    neither that nor the words beside a card may be. `still_out` names the cards that are out when the choice
+    falls.
     """
 
     controller: PlanController
@@ -54,6 +53,12 @@ class ShownPlans(Protocol):
 
     @property
     def still_out(self) -> str: ...
+
+    @property
+    def lying(self) -> Sequence[Rect]: ...
+
+    @property
+    def counted(self) -> Sequence[Rect]: ...
 
     @property
     def shown(self) -> bool: ...
@@ -103,7 +108,8 @@ class PlanColumn(BesidePlans):
     def room(self) -> list[Rect]:
         """The boxes that it takes before a plan is played, and when it is largest."""
         before = self._box(self._part(None, shown=False), self._most)
-        return [before, self._box(self._part(0, shown=True), 1)]
+        numbers = range(len(self._scene().controller.stage.plans))
+        return [before, *(self._box(self._part(number, shown=True), 1) for number in numbers)]
 
     @property
     def box(self) -> Rect:
@@ -122,7 +128,8 @@ class PlanColumn(BesidePlans):
         wide = round(min(WIDE * screen.t, screen.stage.width * 0.4))
         box = Rect(0, 0, wide, round(column.height(paint, wide)))
         box.right = round(screen.stage.right - screen.u(WINDOW_MARGIN))
-        box.bottom = round(screen.action_slot(0).top - screen.u(OVER_ICONS))
+        key = paint.labels.key_cap(KEY).height  # it stands out of the icon by most of its height
+        box.bottom = round(screen.action_slot(0).top - max(screen.u(OVER_ICONS), key + AIR))
         cards = [lying.hit for lying in self.stage.places.fan(held)]
         if box.collidelist(cards) >= 0:
             box.bottom = min(card.top for card in cards) - AIR
@@ -131,9 +138,13 @@ class PlanColumn(BesidePlans):
     def _part(self, chosen: int | None, *, shown: bool) -> Part:
         scene = self._scene()
         plans = scene.controller.stage.plans
-        rows = [self._row(number, plan, chosen, shown=shown) for number, plan in enumerate(plans)]
+        rows = [
+            self._row(number, plan, chosen, shown=shown)
+            for number, plan in enumerate(plans)
+            if not shown or number == chosen
+        ]
         parts: list[Part] = [Label(_("Your plan"), TITLE, "strong", heading=True), *rows]
-        if scene.still_out and not shown:
+        if scene.still_out and chosen is None:
             parts.append(TextBlock(scene.still_out, OUT))
         if shown:
             parts.append(self._onward(right=chosen is not None and plans[chosen].turned is None))
@@ -161,9 +172,9 @@ class PlanColumn(BesidePlans):
             region="plans",
             reason=""
             if chosen is None
-            else _("A plan is being played.")
-            if not shown
-            else _("Choose another plan first."),
+            else _("Choose another plan first.")
+            if shown
+            else _("A plan is being played."),
             value=_("chosen") if number == chosen else "",
         )
         if number != chosen or not shown:
@@ -175,7 +186,9 @@ class PlanColumn(BesidePlans):
         """Yield the learner's card of each trick, with the one that turned the deal, as small pictures."""
         scene = self._scene()
         outcome = scene.controller.outcome
-        if outcome is None:
+        if outcome is None:  # the room it will need
+            hand = tuple(each(scene.controller.view.hand))
+            yield from (small_card(card, "plain") for card in (*hand, *hand[: plan.turned is not None]))
             return
         public = scene.controller.public
         broken = False
@@ -203,73 +216,3 @@ def small_card(card: Card, state: CardState) -> Part:
         return paint.cards.image(name(card), max(FILM * paint.screen.t * 0.9, 36), state=state)
 
     return DrawnPicture((card, state), draw)
-
-
-class TurnLabel(BesidePlans):
-    """The words beside the card that turned the deal."""
-
-    def shows(self) -> object:
-        return self._scene().turned
-
-    def part(self) -> Part | None:
-        turned = self._scene().turned
-        if turned is None:
-            return None
-        paint = self.stage.context.paint
-        words = HStack(
-            (Icon("warning", 22, "bad"), Label(_("the deal turned here"), CHIP, "strong")), "small"
-        )
-        label = Container(Padding(words, "small"), "popover")
-        wide = round(label.width(paint))
-        box = Rect(0, 0, wide, round(label.height(paint, wide)))
-        found = next(filter(self._is_free, self._places(box, turned.seat)), None)
-        return InBox(label, box=found) if found is not None else None
-
-    def _is_free(self, box: Rect) -> bool:
-        """Return whether a box hides neither plaques nor plans; the card is marked and told of anyway."""
-        plaques = [one.plaque for one in self.stage.places.seats]
-        return box.collidelist([*plaques, *self._scene().plans]) < 0
-
-    def _places(self, box: Rect, seat: int) -> Iterator[Rect]:
-        """Yield the places that a box may have, where it hides no other cards."""
-        places = self.stage.places
-        card = places.trick(seat)
-        gap = self.stage.context.screen.u(BESIDE)
-        middle = places.trick(LEARNER).x
-        left, right = round(card.x - card.width / 2), round(card.x + card.width / 2)
-        beside, above = box.copy(), box.copy()
-        beside.midleft = round(right + gap), round(card.y)
-        above.bottomleft = left, round(card.y - card.width * 0.7 - gap)
-        if abs(card.x - middle) >= card.width:
-            if card.x < middle:
-                beside.right = round(left - gap)
-                above.right = right
-            yield above
-        yield beside
-
-
-class CountedSuit(BesidePlans):
-    """The cards of the suit that was to be counted, in three heaps, where there is room for them."""
-
-    def shows(self) -> object:
-        scene = self._scene()
-        return scene.controller.chosen if scene.shown else None
-
-    def part(self) -> Part | None:
-        scene = self._scene()
-        stage, number = scene.controller.stage, scene.controller.chosen
-        if number is None or not (scene.shown and stage.counts):
-            return None
-        of = next(suit for suit in SUITS if suit_sign(suit) == stage.counts)
-        own, out = cards_left(stage, stage.plans[number])
-        gone = suit_mask(of) & ~own & ~out
-        heaps: dict[Heap, CardSet] = {"gone": gone, "yours": own, "out": out}
-        row = thirteen(of, heaps, int(scene.turned is not None), "medium")
-        paint = self.stage.context.paint
-        shown = Container(Padding(row, "small", "small"))
-        wide = round(shown.width(paint))
-        box = Rect(0, 0, wide, round(shown.height(paint, wide)))
-        place = self.stage.places.trick(LEARNER)
-        box.midtop = round(place.x), round(place.y + place.width * 0.7 + paint.screen.u(BELOW))
-        box.right = min(box.right, *(plans.left - AIR for plans in scene.plans))
-        return InBox(shown, box=box) if box.bottom <= self.stage.card_layout.hand_top else None

@@ -1,6 +1,7 @@
 """One stage of a second lesson: plans to choose from, and where the deal turned."""
 
 from collections.abc import Collection, Sequence
+from dataclasses import replace
 from functools import cached_property, reduce
 from typing import Final
 
@@ -16,14 +17,19 @@ from clubs.rules.event import TrickTaken
 from clubs.ui.components.face import Mood
 from clubs.ui.components.lessons import BubbleWords
 from clubs.ui.panels.base import Panel
+from clubs.ui.panels.kept_clear import plaques, seen
 from clubs.ui.panels.overlay import Overlay
 from clubs.ui.scenes.lesson.controller import PlanController
-from clubs.ui.scenes.lesson.plan_column import CountedSuit, PlanColumn, TurnLabel
+from clubs.ui.scenes.lesson.plan_column import PlanColumn
+from clubs.ui.scenes.lesson.plan_marks import CountedSuit, TurnLabel
 from clubs.ui.scenes.lesson.scene import TaughtHint
-from clubs.ui.scenes.lesson.taught import TaughtTable
+from clubs.ui.scenes.lesson.taught import LessonHud, TaughtTable
 from clubs.ui.scenes.table.announcer import aloud
 from clubs.ui.scenes.table.controller import TableAccess
 from clubs.ui.scenes.table.hint_flow import HintFlow
+from clubs.ui.scenes.table.hud import aside
+from clubs.ui.scenes.table.nameplates import Nameplates
+from clubs.ui.scenes.table.trump_sign import TrumpSign
 from clubs.ui.shell.transitions import Transition
 from clubs.ui.tabletop.card_layout import Wishes
 from clubs.ui.texts.hints import NOTHING, HintStep
@@ -53,10 +59,19 @@ class PlanHint(TaughtHint):
         return _(NOTHING) if self._panel().ask is None else ""
 
 
+class PlanHud(LessonHud):
+    """The display of a stage with plans, in which a plaque says so where nothing has been won."""
+
+    @property
+    def _plates(self) -> Nameplates:
+        return replace(super()._plates, none=True)
+
+
 class PlanScene(TaughtTable):
     """Choose a plan, which the table plays: a wrong one as far as the card that turned the deal."""
 
     controller: PlanController
+    small = True
     _seen: object = None
 
     @cached_property
@@ -78,8 +93,9 @@ class PlanScene(TaughtTable):
 
     def _own_overlays(self) -> list[Overlay]:
         self._column = PlanColumn(self.stage, self._desk, lambda: self)
-        turning = (kind(self.stage, self._desk, lambda: self) for kind in (TurnLabel, CountedSuit))
-        return [*super()._own_overlays(), self._column, *turning]
+        self._counted = CountedSuit(self.stage, self._desk, lambda: self)
+        sign = TurnLabel(self.stage, self._desk, lambda: self)
+        return [*super()._own_overlays(), self._column, self._counted, sign]
 
     # ------------------------------------------------------------ its course
 
@@ -143,6 +159,21 @@ class PlanScene(TaughtTable):
         return [self._column.box]
 
     @property
+    def counted(self) -> Sequence[Rect]:
+        """The room that a suit takes that was counted."""
+        return self._counted.surfaces
+
+    @property
+    def lying(self) -> Sequence[Rect]:
+        """The boxes of the table, of the plans and of the teacher, over which no mark of a plan may lie."""
+        lying = [*plaques(self.stage), *aside(self.stage)]
+        sign = TrumpSign.of(self.stage)
+        chips = [sign.under_plate(lying)[1]] if sign is not None else []
+        cards = [rest.box for rest in self.stage.card_layout.cards.values() if rest.shown]
+        beside = [*self.plans, *self._teacher.boxes, *self._row.surfaces]
+        return [*lying, *chips, *cards, *seen(self.stage), *beside]
+
+    @property
     def shown(self) -> bool:
         """Whether what has come of a plan is shown."""
         return self._seen is not None and self._seen is self.controller.outcome
@@ -157,6 +188,14 @@ class PlanScene(TaughtTable):
         return (self.shown or self.panel.ask is not None) and super().still()
 
     # ------------------------------------------------------------ what it looks like
+
+    def _hud(self) -> PlanHud:
+        """Return the display, with what the deal has brought once its end is told of."""
+        hud = super()._hud()
+        public = self.controller.public
+        over = self.shown and len(public.sheet) >= public.deal
+        facts = public if over else None
+        return PlanHud(hud.parts, hud.commands, hud.course, hud.ways, hud.wrong, hud.before, facts)
 
     def _wishes(self) -> Wishes:
         wishes = super()._wishes()
@@ -197,14 +236,14 @@ class PlanScene(TaughtTable):
 
     @property
     def _kept(self) -> list[Rect]:
-        return [*super()._kept, *self._column.room]
+        return [*super()._kept, *self._column.room, *self._counted.room]
 
     def says(self) -> list[str]:
         turned = self.turned
         if turned is None:
             return super().says()
         card = first_up(shown(card_words(turned.card)))
-        return [_("{card}: the deal turned here.", card=card), *super().says()]
+        return [_("{card}: the plan fails here.", card=card), *super().says()]
 
 
 def _by_suit(cards: CardSet) -> str:

@@ -227,6 +227,7 @@ def _drawn(paint: Painters, shows: tuple[Course, int], size: tuple[int, int], st
 class TaughtTable(TableScene):
     """The base of the two kinds of stages: with answers to be found, and a whole deal."""
 
+    small: ClassVar = False  # the teacher's face, always
     later = ("bubble", "corner", "trumps", "packet", "stages", "top")
 
     def __init__(
@@ -374,7 +375,7 @@ class TaughtTable(TableScene):
             def height(width: int) -> int:
                 return round(max(bubble.height(paint, width) for bubble in bubbles))
 
-            return teacher_place(paint.screen, height, kept)
+            return teacher_place(paint.screen, height, kept, small=self.small)
 
         place = placed(speeches)
         if not place.hides(kept, paint.screen):

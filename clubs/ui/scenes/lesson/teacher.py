@@ -72,9 +72,11 @@ class Teacher(Overlay):
 
     @property
     def boxes(self) -> list[Rect]:
-        """The boxes of the face and of the bubble."""
+        """The boxes of the face, the name and the bubble."""
         saying = self._saying()
-        return [saying.place.face, *self.surfaces] if saying is not None else []
+        if saying is None:
+            return []
+        return [saying.place.face, saying.place.name(self.stage.context.screen), *self.surfaces]
 
     @property
     def height(self) -> int:

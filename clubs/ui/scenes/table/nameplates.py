@@ -49,8 +49,8 @@ class Nameplates:
 
     Those that are `plain` only count tricks, in words, and not the first few, which are left `out`; they mark
     no dealer. Tricks and points are counted in the `facts`, if they are not those that the stage shows. Where
-    no goal meter does, plaques may tell the points of sides. Where faces do not move, three dots say who is
-    thinking.
+    no goal meter does, plaques may tell the points of sides; some tell of `none` won, too. Where faces do not
+    move, three dots say who is thinking.
     """
 
     stage: Stage
@@ -60,6 +60,7 @@ class Nameplates:
     out: int = 0
     facts: Public | None = None
     tells_sides: bool = False
+    none: bool = False
 
     def sprites(self, now: float, waiting: Collection[int]) -> list[Sprite]:
         """The plaques; `waiting` are the seats at turn."""
@@ -160,7 +161,14 @@ class Nameplates:
     @property
     def _tells_score(self) -> bool:
         """Whether plaques show totals: those of sides stand in the goal meter."""
-        return self.scores and scored(self.stage.public) and not self.stage.sides.shared
+        facts = self.facts
+        told = scored(self.stage.public)
+        if (
+            facts is not None and facts.sheet and not told
+        ):  # the first deal, unless its points are told anyway
+            measure = self.stage.game.measure(facts, self.viewer)
+            told = not isinstance(measure, Tricks) or measure.points is None
+        return self.scores and told and not self.stage.sides.shared
 
     def _measure(self, seat: int) -> Measure:
         public = self.facts or self.stage.public
@@ -173,8 +181,13 @@ class Nameplates:
             return Words(whom)
         if not self.plain:
             measure = self.stage.game.measure(public, seat)
-            told = isinstance(measure, Tricks) and measure.points is not None
-            return Words(" ") if told and _is_over(public) else measure  # its end tells the points
+            if not isinstance(measure, Tricks) or measure.points is None:
+                return measure
+            points = public.sheet[-1][seat].points if _is_over(public) else measure.points
+            if _is_over(public) and self.facts is None:
+                return Words(" ")  # its end tells the points
+            nothing = self.none and not measure.won
+            return Words(_("{n} {n:point/points}", n=points)) if nothing else Tricks(measure.won, points)
         won = sum(trick.winner == seat for trick in public.tricks[self.out :])
         return Words(_("{n} {n:trick/tricks}", n=won) if won else " ")
 
