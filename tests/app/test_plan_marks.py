@@ -8,6 +8,7 @@ from pygame import Rect
 from clubs.learn.lesson import lesson
 from clubs.learn.plan import outcome
 from clubs.ui.scenes.lesson.layout import teacher_place
+from clubs.ui.scenes.lesson.plan_marks import TurnLabel
 from clubs.ui.scenes.lesson.plan_scene import PlanScene
 from clubs.ui.shell.input import Resize
 from clubs.ui.style.layout import Screen
@@ -42,9 +43,9 @@ def test_nothing_lies_over_a_bubble_or_a_card_and_every_failed_plan_has_its_sign
 
 
 def sign_boxes(scene: PlanScene) -> list[Rect]:
-    """Return the box of the words at the card on which a plan failed."""
-    drawn = scene.sprites(scene.context.now)
-    return [one.rect for one in drawn if any(line.words == "the plan fails here" for line in one.image.lines)]
+    """Return the box of the sign at the card on which a plan failed."""
+    signs = (overlay for overlay in scene.overlays if isinstance(overlay, TurnLabel))
+    return [box for sign in signs for box in sign.surfaces]
 
 
 @pytest.mark.parametrize(
