@@ -10,9 +10,8 @@ from clubs.games import GAMES
 from clubs.language import _
 from clubs.learn.attempt import AnswerOutcome, begin
 from clubs.learn.lesson import LEARNER, TRICKS, Lesson, LessonStage, Turn, lesson, second_lessons
-from clubs.learn.path import PathStop, following, games_in_order, own_deal
+from clubs.learn.path import PathStop, games_in_order, own_deal
 from clubs.learn.plan import PlanOutcome, outcome
-from clubs.learn.stop_words import stop_words
 from clubs.rules.action import Action
 from clubs.rules.ask import Ask
 from clubs.services.coach import LessonCoach
@@ -214,9 +213,8 @@ class Lessons:
             return self._after_idea(taught, below)[1]()
         if taught.id != TRICKS:
             stop = PathStop.LESSON if stage.turns else PathStop.DEAL
-            if stop is PathStop.DEAL and self._knows(taught):
-                following_stop = self._context.router.next_stop(taught.id, below)
-                return following_stop[1]() if following_stop is not None else PopTo(below)
+            if stop is PathStop.DEAL:
+                return self._after_deal(taught, below)[1]()
             return self._context.router.stop_done(taught.id, stop, below)
 
         def onward() -> Transition:
@@ -224,19 +222,14 @@ class Lessons:
 
         return Push(TricksEnd(self._context, GAMES[self._then], onward, partial(PopTo, below)))
 
-    def _knows(self, taught: Lesson) -> bool:
-        """Return whether the lesson of a game is done, so that its pictures have been shown."""
-        return PathStop.LESSON in self._learning.path(taught.id).done
-
-    def _after_deal(self, taught: Lesson) -> str:
-        """Return the words for what follows a first own deal."""
-        if not self._knows(taught):
-            return _("Next: the lesson in pictures")
-        own = self._learning.path(taught.id)
-        own = own._replace(done=own.done | {PathStop.DEAL})
-        paths = [own if one.game == own.game else one for one in self._learning.paths()]
-        found = following(paths, own.game)
-        return stop_words(found[1], found[0].game).next if found is not None else _("Back to the path")
+    def _after_deal(self, taught: Lesson, below: AnyScene) -> tuple[str, Callable[[], Transition]]:
+        """Return the words and the way to what follows a first own deal: first pictures not shown yet."""
+        router = self._context.router
+        if PathStop.LESSON not in self._learning.path(taught.id).done:
+            pictures = partial(router.stop_done, taught.id, PathStop.DEAL, below)
+            return _("Next: the lesson in pictures"), pictures
+        onward = router.next_stop(taught.id, below, PathStop.DEAL)
+        return onward or (_("Back to the path"), partial(PopTo, below))
 
     def _after_idea(self, taught: Lesson, below: AnyScene) -> tuple[str, Callable[[], Transition]]:
         """Return the words and the way to what follows a second lesson: the next one, or what comes then."""
@@ -311,7 +304,7 @@ class Lessons:
             words = (_("Leave this deal?"), lost, _("Leave the deal"))
             return Push(WarningScene(self._context, *words, lambda: None, ways.leave()))
 
-        back = WayBack(onward, self._after_deal(taught), "play", again)
+        back = WayBack(onward, self._after_deal(taught, below)[0], "play", again)
         exits = Exits(lambda _: leave(), back=back, closed=True, lesson=False)
         knows = any(PathStop.DEAL in path.done for path in self._learning.paths())
         course_ways = replace(ways, leave=asked)

@@ -56,7 +56,7 @@ def spend(budget: Budget, play: Callable[[int], None], grow: Callable[[int], Non
 
 
 def spend_alone(budget: Budget, grow: Callable[[int], None]) -> None:
-    """Imagine the deals of a search with the second model, in the time that is left for it."""
+    """Imagine the deals of a search, in the time that there is for it."""
     until = monotonic() + budget.seconds
     parts = _parts(budget.tree)
     for _ in range(parts):

@@ -1,17 +1,16 @@
-"""What an answer cost: how far it is behind the best in deals of its own, with both models of the others.
+"""The cost of an answer: how far it is behind the best in deals of its own, with both models of the others.
 
 A verdict's own figures come from the deals by which its best answer was chosen, played on by a policy: by
-them the judge's answers look better than those of players who search as it does. Here both answers are
-searched in other deals, once with others who follow the policy and once with others who search, and the mean
-counts.
+them the judge's answers look better than those of players who search as it does. Here answers are searched in
+other deals, once with others who follow the policy and once with others who search, and the mean counts.
 
-What `steady` would have answered costs something, too. Some deals have more to lose in them than others, and
-beside somebody who was asked the same a player's own losses are known sooner.
+The answer of `steady` is tried with them. Some deals have more to lose in them than others, and beside
+somebody who was asked the same a player's own losses are known sooner.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from time import monotonic
+from functools import partial
 from typing import Final
 
 from clubs.ai import player
@@ -19,7 +18,7 @@ from clubs.ai.core.outcome import Outcome
 from clubs.ai.determinization import deal_sampler
 from clubs.ai.games import knowledge
 from clubs.ai.search import Searcher, bit_of, new_tree
-from clubs.judge.budget import Budget
+from clubs.judge.budget import Budget, spend_alone
 from clubs.judge.judge import LEVEL, both_ways, judge, number_of, usual_budget
 from clubs.rules.action import Action, BidTricks, PlayCard
 from clubs.rules.ask import Ask
@@ -28,9 +27,7 @@ from clubs.rules.view import SeatView
 from clubs.verdict.verdict import Verdict
 
 DEALS: Final = 800
-"""The imagined deals in which two answers are searched with each model."""
-PART: Final = 100
-"""Those between two looks at the clock."""
+"""The imagined deals in which answers are searched with each model."""
 BESIDE: Final = "steady"
 """The level beside which a player's answers are held."""
 OTHERWISE: Final = 1_000_003
@@ -50,40 +47,35 @@ def judge_answers(
     verdict = judge(view, ask, extra=both, budget=budget, seed=seed)
     if verdict is None:
         return None
-    seconds = budget.seconds / len(both)
-    costs = {one: _cost(view, ask, verdict, one, seconds, seed + OTHERWISE) for one in both}
+    asked = [one for one in both if verdict.of(one) is not None]
+    costs = _costs(view, ask, verdict, asked, budget.seconds, seed + OTHERWISE)
     tried = (replace(one, cost=costs.get(one.action)) for one in verdict.tried)
     return replace(verdict, tried=tuple(tried), steady=steady)
 
 
-def _cost(
-    view: SeatView, ask: Ask, verdict: Verdict, answer: Action, seconds: float, seed: int
-) -> float | None:
-    """Return by how many points an answer is behind the best, in the mean of both models."""
+def _costs(
+    view: SeatView, ask: Ask, verdict: Verdict, answers: Sequence[Action], seconds: float, seed: int
+) -> Mapping[Action, float]:
+    """Return by how many points answers are behind the best, in the mean of both models."""
     core = knowledge(view.public.setup.game).core
-    tried = verdict.of(answer)
-    if tried is None:
-        return None
     if core is None or ask.kind not in (PlayCard, BidTricks, NameSuit):
-        return tried.points_behind
+        return {one.action: one.points_behind for one in verdict.tried if one.action in answers}
     setup = view.public.setup
-    until = monotonic() + seconds
-    searcher = Searcher(LEVEL, seed, deal_sampler)
-    behind = swing = 0.0
     models = both_ways(setup, core)
-    for left, model in zip((2, 1), models, strict=True):
+    budget = Budget(0, DEALS, seconds / len(models))
+    searcher = Searcher(LEVEL, seed, deal_sampler)
+    costs = dict.fromkeys(answers, 0.0)
+    for model in models:
         root, _, payoff, _ = beginning = searcher.imagine(view, model)
         tree = new_tree(setup, model, beginning)
         bits = [node.bit for node in tree.answers]
-        numbers = (number_of(bit_of(one, core), bits) for one in (answer, verdict.best.action))
-        ours, best = (Outcome(number) for number in numbers)
-        if ours.number == best.number:
-            return 0.0
-        stop = monotonic() + (until - monotonic()) / left
-        for _part in range(DEALS // PART):
-            tree.grow([ours, best], PART)
-            if monotonic() >= stop:
-                break
-        behind += ours.behind(best)[0] / len(models)
-        swing = payoff.swing(root, root.turn, *core.usual)
-    return behind / swing * core.usual[1]
+        numbers = {one: number_of(bit_of(one, core), bits) for one in (verdict.best.action, *answers)}
+        outcomes = {number: Outcome(number) for number in numbers.values()}
+        if len(outcomes) == 1:
+            break
+        spend_alone(budget, partial(tree.grow, list(outcomes.values())))
+        best = outcomes[numbers[verdict.best.action]]
+        points = core.usual[1] / payoff.swing(root, root.turn, *core.usual) / len(models)
+        for one in answers:
+            costs[one] += outcomes[numbers[one]].behind(best)[0] * points
+    return costs

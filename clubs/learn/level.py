@@ -44,9 +44,12 @@ class DealMean(NamedTuple):
     spread: float
 
 
+NO_LOSS: Final = DealMean(0.0, 0.0, 0.0)
+
+
 @dataclass(frozen=True, slots=True)
 class LevelMark:
-    """What a level gives away a deal in a part, and how much more than `steady`, which is asked the same.
+    """The points that a level gives away a deal in a part, and how many more than `steady`, asked the same.
 
     The mark is shown at `lost`.
     """
@@ -60,7 +63,7 @@ class LevelMark:
 def level_mark(level: str, alone: DealMean, beside: DealMean, steady: DealMean) -> LevelMark:
     """Return the mark of a level, shown where its distance from `steady` is known most surely.
 
-    What `steady` gives away is given for the places of all levels.
+    The mean of `steady` is that of the places of all levels.
     """
     surely = hypot(alone.error, steady.error) <= beside.error
     return LevelMark(level, alone, beside, alone.mean if surely else steady.mean + beside.mean)
@@ -71,7 +74,7 @@ class PartMarks:
     """The marks of a part of the deal, what its `row` is called, and the `verb` for it.
 
     Of players of known level, by deals that are not in the marks, a share was named rightly here: `right`.
-    In the places of all levels `steady` gives away as many points a deal as is said here.
+    In the places of all levels `steady` gives away as many points a deal.
     """
 
     part: str
@@ -79,7 +82,7 @@ class PartMarks:
     verb: str
     levels: tuple[LevelMark, ...]
     right: float = 0.0
-    steady: float = 0.0
+    steady: DealMean = NO_LOSS
 
     @property
     def names(self) -> bool:
@@ -155,7 +158,7 @@ def _part_marks(given: Mapping[str, Any]) -> PartMarks:
     read = ((level, [DealMean(*one) for one in given[level]]) for level in LEVELS if level in given)
     levels = (level_mark(level, alone, beside, steady) for level, (alone, beside) in read)
     right = given.get("right", 0.0)
-    return PartMarks(given["part"], given["row"], given["verb"], tuple(levels), right, steady.mean)
+    return PartMarks(given["part"], given["row"], given["verb"], tuple(levels), right, steady)
 
 
 def part_level(lost: Sequence[float], steady: Sequence[float], known: PartMarks) -> PartLevel:
@@ -178,7 +181,7 @@ def part_level(lost: Sequence[float], steady: Sequence[float], known: PartMarks)
         needed = bisect_left(range(MOST + 1), True, lo=LEAST, key=lambda number: len(held_by(number)) < 2)
         more = max(1, needed - deals) if needed <= MOST else None
     surely = alone.spread <= beside.spread
-    value = alone.mean if surely else known.steady + beside.mean
+    value = alone.mean if surely else known.steady.mean + beside.mean
     error = ERRORS * min(alone.spread, beside.spread) / sqrt(deals)
     return PartLevel(known.part, deals, value, error, like, held, more)
 

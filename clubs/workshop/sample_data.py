@@ -211,7 +211,7 @@ class SamplePlay(YourPlay):
                 for mark in one.levels
                 if mark.level == ("steady" if one.part == LED else "sharp")
             ]
-            steady = {one.part: dice.gauss(one.steady, 0.5 * mark.alone.spread) for one, mark in marked}
+            steady = {one.part: dice.gauss(one.steady.mean, 0.5 * mark.alone.spread) for one, mark in marked}
             parts = [
                 (one.part, steady[one.part] + mark.beside.mean + dice.gauss(0, 0.5 * mark.alone.spread))
                 for one, mark in marked

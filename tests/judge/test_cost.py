@@ -4,7 +4,7 @@ import pytest
 
 from clubs.cards import parse
 from clubs.games import GAMES
-from clubs.judge import cost
+from clubs.judge import budget
 from clubs.judge.cost import BESIDE, judge_answers
 from clubs.rules import engine
 from clubs.rules.action import PlayCard
@@ -68,7 +68,7 @@ def test_cards_that_a_seat_cannot_see_do_not_change_what_an_answer_cost(id: str)
 
 def test_a_search_that_the_clock_cuts_short_still_tells(monkeypatch: pytest.MonkeyPatch) -> None:
     now = iter(range(10_000))
-    monkeypatch.setattr(cost, "monotonic", lambda: float(next(now)))
+    monkeypatch.setattr(budget, "monotonic", lambda: float(next(now)))
     seen, ask = position("exact", "AS 3S 2D", "1:9S 2:KS 3:4S", notes=(ONE_EACH,))
     three = PlayCard(0, parse("3S"))
     verdict = judge_answers(seen, ask, (three,), SMALL)

@@ -147,7 +147,7 @@ def test_marks_are_read_from_their_text() -> None:
         DealMean(0.2, 0.02, 0.4),
     )
     assert mark.lost == pytest.approx(0.9)
-    assert known.parts[0].steady == 0.7
+    assert known.parts[0].steady == DealMean(0.7, 0.05, 0.9)
 
 
 def test_a_level_that_often_gives_nothing_away_is_held_by_deals_without_a_loss() -> None:
@@ -166,7 +166,7 @@ def test_what_steady_gives_away_in_the_same_places_tells_levels_apart_that_their
         LevelMark("easy", DealMean(1.1, 0.1, 1.0), DealMean(0.1, 0.03, 0.3), 1.1),
         LevelMark("steady", DealMean(1.0, 0.1, 1.0), DealMean(0.0, 0.0, 0.0), 1.0),
     )
-    known = PartMarks("Lead", "Lead", "lead", levels, steady=1.0)
+    known = PartMarks("Lead", "Lead", "lead", levels, steady=DealMean(1.0, 0.1, 1.0))
     assert alone(own, [replace(one, beside=one.alone) for one in levels]).held == ("easy", "steady")
     found = part_level(own, steady, known)
     assert found.like == "easy"
@@ -180,7 +180,7 @@ def test_a_level_is_like_one_only_if_both_readings_allow_it() -> None:
         LevelMark("steady", DealMean(0.5, 0.0, 0.5), DealMean(0.0, 0.0, 0.0), 0.5),
         LevelMark("sharp", DealMean(0.1, 0.02, 0.2), DealMean(-0.4, 0.02, 0.5), 0.1),
     )
-    known = PartMarks("Lead", "Lead", "lead", levels, steady=0.5)
+    known = PartMarks("Lead", "Lead", "lead", levels, steady=DealMean(0.5, 0.1, 0.5))
     assert part_level([0.1] * 40, steady, known).like == "sharp"
     assert part_level([3.0] * 40, [3.0] * 40, known).like == ""
 

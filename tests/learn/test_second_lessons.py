@@ -24,6 +24,7 @@ from clubs.learn.lesson import (
 )
 from clubs.learn.plan import decisions, goal, outcome
 from clubs.rules.action import Action, PlayCard
+from clubs.rules.state import State
 from clubs.rules.zone import hand
 from clubs.table.replay import replay
 from clubs.table.seating import ROSTER
@@ -43,6 +44,12 @@ def right_plan(stage: LessonStage) -> LessonPlan:
     """The plan that reaches the goal."""
     (right,) = (plan for plan in stage.plans if outcome(stage, plan).right)
     return right
+
+
+def parting(stage: LessonStage, right: LessonPlan, plan: LessonPlan) -> tuple[State, Action]:
+    """The state in which a plan leaves the right one, and its answer there."""
+    both = zip(decisions(stage, right), decisions(stage, plan), strict=False)
+    return next((state, own) for (state, _, one), (_, _, own) in both if own != one)
 
 
 def last_trick(stage: LessonStage, actions: Sequence[Action]) -> list[Action]:
@@ -92,8 +99,7 @@ def test_a_wrong_plan_has_missed_the_goal_where_it_leaves_the_right_one(name: st
     right = right_plan(stage)
     for plan in stage.plans:
         if plan is not right:
-            both = zip(decisions(stage, right), decisions(stage, plan), strict=False)
-            state, answer = next((state, own) for (state, _, one), (_, _, own) in both if own != one)
+            state, answer = parting(stage, right, plan)
             assert best_after(stage, state)[answer] < goal(stage), plan.name
 
 
@@ -167,8 +173,7 @@ def test_what_is_said_of_a_failed_plan_is_of_the_trick_that_lies_there(name: str
     for plan in stage.plans:
         if plan is not right:
             tricks = len(begin(stage).state.public.tricks)
-            both = zip(decisions(stage, right), decisions(stage, plan), strict=False)
-            at = next(state for (state, _, one), (_, _, own) in both if own != one)
+            at, _ = parting(stage, right, plan)
             failed = replay(
                 replace(stage.record, actions=(*stage.record.actions, *outcome(stage, plan).actions))
             )

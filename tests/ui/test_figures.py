@@ -26,7 +26,7 @@ def verdict(*others: TriedAnswer, **figures: Any) -> Verdict:
 
 
 def tricks(mean: float, less: float) -> str:
-    """The figures where two cards bring so many tricks."""
+    """The figures where two cards bring these tricks."""
     fields = (("card", parse("6D")), ("other", parse("QS")), ("mean", mean), ("less", less))
     other = tried("QS", tricks=less, clear=True, behind=0.3, reasons=(Reason("tricks_card", fields),))
     return plain(figures(verdict(other, tricks=mean), other, NAMES))
@@ -56,7 +56,7 @@ def test_two_bids_are_told_as_two_bids() -> None:
 
 
 def steps(of: Verdict, need: int) -> list[str]:
-    """The steps of a hint, where so many tricks are needed."""
+    """The steps of a hint, where a number of tricks is needed."""
     has = Holding(0, need)
     return [plain(step.words) for step in HintSteps(of, NAMES, lambda _: 0, has=has).steps()]
 

@@ -1,4 +1,4 @@
-"""What two cards lead to in words: nobody is said to win a trick for certain that is only usually won."""
+"""Two futures in words: nobody is said to win a trick for certain that is only usually won."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What to think of: the question about a later trick has the suit that it is about, and what is needed."""
+"""The thought before an answer names the suit of a later trick that it asks about, and what is needed."""
 
 import pytest
 
@@ -18,7 +18,7 @@ def tried(card: str, *reasons: Reason) -> TriedAnswer:
 
 
 def thought(best: str, rival: str, reason: str, has: Holding = ALL, **fields: str) -> str:
-    """What to think of, where a reason with some cards tells a card from the best."""
+    """The thought where a reason with some cards tells a card from the best."""
     told = Reason(reason, tuple((name, parse(card)) for name, card in fields.items()))
     return think_of(tried(best), tried(rival, told), ("you",), has)
 

@@ -40,7 +40,7 @@ class MadeUpPlay(YourPlay):
         parts = tuple(
             (one.part, mark.lost) for one in marked for mark in one.levels if mark.level == self._level
         )
-        steady = tuple((one.part, one.steady) for one in marked)
+        steady = tuple((one.part, one.steady.mean) for one in marked)
         ideas = (("Take it now", False), ("Draw the trumps", True), ("Leave this trick", False))
         return [
             LostDeal(0, 0, at, parts, 0, ideas if at % 2 else ideas[:2], steady) for at in range(self._number)

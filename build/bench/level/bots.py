@@ -46,18 +46,13 @@ def marks_of(deals: Sequence[PooledDeal], game: str) -> Parts:
 
 def _marks(part: str, known: Mapping[str, Sequence[PooledSeat]]) -> PartMarks:
     """Return the marks of a part: what each level gives away, and how much more than `steady` in its places."""
-    steady = steady_mark(part, known)
+    steady = _mark([seat.steady.get(part, 0.0) for level in LEVELS for seat in known[level]])
     levels = []
     for level in LEVELS:
         lost = [seat.parts.get(part, 0.0) for seat in known[level]]
         more = [own - seat.steady.get(part, 0.0) for own, seat in zip(lost, known[level], strict=True)]
         levels.append(level_mark(level, _mark(lost), _mark(more), steady))
-    return PartMarks(part, "", "", tuple(levels), steady=steady.mean)
-
-
-def steady_mark(part: str, known: Mapping[str, Sequence[PooledSeat]]) -> DealMean:
-    """Return what `steady` gives away in the places of all levels."""
-    return _mark([seat.steady.get(part, 0.0) for level in LEVELS for seat in known[level]])
+    return PartMarks(part, "", "", tuple(levels), steady=steady)
 
 
 def _mark(points: Sequence[float]) -> DealMean:

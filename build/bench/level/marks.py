@@ -5,8 +5,8 @@ from importlib import resources
 from pathlib import Path
 from typing import Final
 
-from build.bench.level.bots import AFTER, ENOUGH, marks_of, share_right, steady_mark, trial, trusted
-from build.bench.level.pool import PooledDeal, by_level
+from build.bench.level.bots import AFTER, ENOUGH, marks_of, share_right, trial, trusted
+from build.bench.level.pool import PooledDeal
 from clubs.games import GAMES, game
 from clubs.lab.figures import Interval
 from clubs.learn.level import LEVELS, DealMean, marks
@@ -35,7 +35,7 @@ def marks_text(id: str, deals: Sequence[PooledDeal], bots: int) -> str:
     words: dict[str, tuple[str, str]] = (
         {one.part: (one.row, one.verb) for one in known.parts} if known is not None else {}
     )
-    found, places = marks_of(deals, id), by_level(deals, id)
+    found = marks_of(deals, id)
     told = trial(deals, id, bots)
     named = trial(deals, id, bots, trusted(told, found), seed=2)
     tried = max(
@@ -61,7 +61,7 @@ def marks_text(id: str, deals: Sequence[PooledDeal], bots: int) -> str:
         lines += ["", "[[part]]", f'part = "{part}"', f'row = "{row}"', f'verb = "{verb}"']
         lines += [
             f"right = {share_right(told, part):.3f}",
-            f"beside = {_figures(steady_mark(part, places))}",
+            f"beside = {_figures(found[part].steady)}",
         ]
         lines += [
             f"{one.level} = [{_figures(one.alone)}, {_figures(one.beside)}]" for one in found[part].levels

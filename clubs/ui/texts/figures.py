@@ -31,7 +31,7 @@ BIDS: Final[Mapping[str, str]] = MappingProxyType(
         ),
     }
 )
-"""What is said of bids in figures."""
+"""The sentences on bids in figures."""
 FEW: Final = message("On average that is one trick more in about {n} deals.")
 NONE: Final = message("On average both win almost the same number of tricks.")
 ALIKE: Final = 0.05

@@ -1,4 +1,4 @@
-"""What an answer to a puzzle costs against the best one, in a few words for a row beside its card."""
+"""The cost of an answer to a puzzle against the best one, in a few words for a row beside its card."""
 
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType

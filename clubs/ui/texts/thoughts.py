@@ -1,4 +1,4 @@
-"""What to think of before an answer is told: it leads to what decides, and speaks of this trick."""
+"""The thought before an answer is told: it leads to what decides, and speaks of this trick."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass

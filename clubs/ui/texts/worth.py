@@ -35,7 +35,7 @@ class Hundred:
 
 
 IMAGINED: Final = message("Deals that fit what you know")
-"""What the hundred deals are."""
+"""The hundred deals, in words."""
 WON: Final = Hundred(message("game won"), "chance")
 MORE: Final = (
     Hundred(message("a score above zero"), "up"),

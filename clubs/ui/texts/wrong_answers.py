@@ -90,7 +90,7 @@ INSTEAD: Final[Mapping[str, str]] = MappingProxyType(
         "owed_bid": message("Another bid is made more often."),
     }
 )
-"""What is said of the wrong answer where the reason's own sentence is about the right one."""
+"""The sentence on the wrong answer where the reason's own one is about the right one."""
 TAKES: Final = frozenset(
     (
         *("takes_now", "takes_last", "takes_worth", "clinches", "clinches_contract", "takes_carried"),
@@ -171,10 +171,5 @@ def _named(key: str, value: int, right: Action, of: Suit | None) -> bool:
             return key in ("bid", "instead") and value == tricks
         case _:
             return False
-    return (
-        bool(here & (1 << value))
-        if key in CARD_FIELDS
-        else bool(here & value)
-        if key in CARDS_FIELDS
-        else False
-    )
+    cards = 1 << value if key in CARD_FIELDS else value if key in CARDS_FIELDS else 0
+    return bool(here & cards)

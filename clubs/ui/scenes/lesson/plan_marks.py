@@ -25,7 +25,7 @@ from clubs.ui.style.theme import CHIP
 BESIDE: Final = 20  # design units, from the card to its label
 BELOW: Final = 14  # design units, from the trick to the count
 FAR: Final = 1.2  # widths of a card, from it to its label at most
-STEP: Final = 6  # pixels, between two places that are tried
+STEPS: Final = 20  # to each side, between the places that are tried
 
 
 class TurnLabel(BesidePlans):
@@ -96,8 +96,9 @@ def around(box: Rect, card: Rect, far: float) -> Iterator[Rect]:
     """Yield the places of a box that is no further than that from a card, left, right, over or under it."""
     across = card.inflate(2 * box.width, 2 * box.height)
     down = round(far)
-    columns = range(across.left - down, across.right - box.width + down, STEP)
-    rows = range(across.top - down, across.bottom - box.height + down, STEP)
+    step = max(1, down // STEPS)
+    columns = range(across.left - down, across.right - box.width + down, step)
+    rows = range(across.top - down, across.bottom - box.height + down, step)
     for left, top in product(columns, rows):
         yield Rect(left, top, box.width, box.height)
 

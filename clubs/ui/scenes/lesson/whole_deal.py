@@ -77,7 +77,7 @@ class WholeDealScene(TaughtTable):
 
     @property
     def _how_to_look(self) -> str:
-        """What the marks of plaques mean, if there are any, and how to find that out of all else."""
+        """The meaning of the marks of plaques, if there are any, and how to find that of all else."""
         if self._knows or len(self.controller.public.tricks) != self._before + 1:
             return ""
         marked = isinstance(self.game.measure(self.controller.public, LEARNER), Quota | OfBid)

@@ -106,7 +106,7 @@ class PuzzleAnswer:
 
     @property
     def counts(self) -> tuple[str, ...]:
-        """What the hundred deals are."""
+        """The words that tell which deals the hundred are, if they are shown."""
         return (_("The 100 are deals that fit what you know."),) if self.hundred is not None else ()
 
     @cached_property
