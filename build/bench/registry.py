@@ -74,7 +74,7 @@ def note(what: str, figure: Interval, unit: str, seed: str, game: str) -> Measur
         round(figure.mean, 5),
         round(figure.half, 5),
         unit,
-        " ".join(["python -m", name, *sys.argv[1:]]),
+        " ".join(["python -m", name, *map(_named, sys.argv[1:])]),
         seed,
         git("rev-parse", "--short=8", "HEAD"),
         bool(git("status", "--porcelain", "--untracked-files=no", "--", "clubs", ":(exclude,glob)**/*.md")),
@@ -85,6 +85,11 @@ def note(what: str, figure: Interval, unit: str, seed: str, game: str) -> Measur
     with FILE.open("ab") as out:
         out.write(msgspec.json.encode(measurement) + b"\n")
     return measurement
+
+
+def _named(argument: str) -> str:
+    """Return an argument of the command; of a path, which is a machine's own, its last part."""
+    return Path(argument).name if Path(argument).is_absolute() else argument
 
 
 @cache

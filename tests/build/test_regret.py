@@ -102,8 +102,16 @@ def test_the_last_measurement_counts_and_is_old_once_its_players_answer_otherwis
     registry.players.cache_clear()
 
 
-def test_every_figure_that_is_registered_is_of_a_game() -> None:
+def test_every_figure_that_is_registered_is_of_a_game_and_names_no_folder_of_a_machine(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     assert {one.game for one in registry.latest()} <= set(GAMES)
+    assert not [one.command for one in registry.latest() if " /" in one.command]
+    monkeypatch.setattr(registry, "FILE", tmp_path / "measurements.jsonl")
+    monkeypatch.setattr(sys, "argv", ["level", "judge", str(tmp_path / "beside"), "whist"])
+    assert registry.note("x", Interval(1.0, 0.5), "points", "1", "whist").command.endswith(
+        "judge beside whist"
+    )
 
 
 def test_a_match_is_noted_with_its_lead_and_the_bids_made(
